@@ -1,7 +1,7 @@
 import { vendorsNamed } from '../../research/vendors/find-vendor.ts';
 import { fold } from '../read/fold.ts';
 import type { Reading, ReadValue, Reply, ReplyField, ReplyKind, ReplyRequest } from '../read/reading.ts';
-import { glossed } from './intent/gloss.ts';
+import { type GlossedStatement, glossed } from './intent/gloss.ts';
 import { HANDLES, LEFT_FOR_GOOD } from './kind-words.ts';
 import { agreedOfAll, withoutMistaken, wordsOfRecords } from './of-records.ts';
 import { ownWords } from './own-words.ts';
@@ -57,13 +57,17 @@ export function readReply(request: ReplyRequest, reply: Reply, at: Date): Readin
   const values = records
     .flatMap(({ fields }) => Object.entries(fields))
     .filter(([field]) => !/Name$|Location$/.test(field));
+  const ownGlossed = glossed(whose.isOfOther ? statements : whose.spoken, request);
   const claimed = request.records.flatMap((claims) => Object.values(claims));
   const vendor = readVendor(whose.own, reply.subject);
   const referral = readReferral(statements, reply.from, request);
   const { kind, evidence, byIdeas } = tellKind({
-    statements: glossed(whose.isOfOther ? statements : whose.spoken, request),
+    statements: ownGlossed,
     isOfOther: whose.isOfOther,
     values: values.length,
+    isOfNobody: values.every(
+      ([field, { evidence }]) => field.endsWith('Date') && isOfNobody(evidence, ownGlossed),
+    ),
     confirmed: values.filter(([, { says }]) => says === 'CONFIRMED').length,
     isAutoReply: reply.isAutoReply || AUTO_SUBJECT.test(reply.subject ?? ''),
     isAway: AUTO_WORDS.test(own),
@@ -86,6 +90,12 @@ export function readReply(request: ReplyRequest, reply: Reply, at: Date): Readin
     settles: !speaksToMachine && !byIdeas && isSettled(kind, records, request, whose.own),
   };
 }
+
+/** Whether the words that a value was taken from are a sentence about nothing that was asked. */
+const isOfNobody = (evidence: string, statements: readonly GlossedStatement[]): boolean => {
+  const found = statements.find(({ text }) => text.includes(evidence));
+  return found !== undefined && !found.isLine && !/ (?:subject|person|work) /.test(found.gloss);
+};
 
 /** Where a company that is in no list answers: with the code that it is to be given, or as who does it. */
 function outsideEvidence(statements: readonly Statement[], claimed: readonly string[]): string | null {

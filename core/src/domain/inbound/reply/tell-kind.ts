@@ -28,6 +28,8 @@ export interface KindSigns {
   hasReferral: boolean;
   /** How many of the values were read that were asked for, without names of places. */
   values: number;
+  /** Whether all of them are dates in sentences that name no person and no work. */
+  isOfNobody: boolean;
   /** How many of them are as they were claimed. */
   confirmed: number;
   /** Whether it speaks of another person, and never of the applicant. */
@@ -45,13 +47,21 @@ export function tellKind(signs: KindSigns): ToldKind {
   if (signs.isOfOther) return ofOther(signs);
   if (signs.values === 1 && signs.vendorEvidence !== null)
     return { kind: 'THIRD_PARTY', evidence: signs.vendorEvidence };
-  if (signs.values === 1) return noRecordAtFirst(signs) ?? { kind: 'ANSWER', evidence: null };
-  if (signs.values > 1) return { kind: 'ANSWER', evidence: null };
+  if (signs.values > 0) return ofValues(signs);
   if (signs.vendorEvidence !== null) return { kind: 'THIRD_PARTY', evidence: signs.vendorEvidence };
   if (signs.isAway) return { kind: 'AUTO_REPLY', evidence: firstOf(statements, OUT_OF_OFFICE) ?? null };
   const outside = firstOf(statements, THIRD_PARTY) ?? signs.outsideEvidence;
   if (outside) return { kind: 'THIRD_PARTY', evidence: outside };
   return inOrder(signs) ?? { kind: 'UNCLEAR', evidence: null };
+}
+
+/** A mail with values is an answer, unless its only value is of something else. */
+function ofValues(signs: KindSigns): ToldKind {
+  const answer: ToldKind = { kind: 'ANSWER', evidence: null };
+  if (signs.values > 1) return answer;
+  const told = signs.isOfNobody ? inOrder(signs) : null;
+  if (told && !NOTED.has(told.kind)) return told;
+  return noRecordAtFirst(signs) ?? answer;
 }
 
 /** One value beside words that there is no record is of something else. */
@@ -74,9 +84,20 @@ function inOrder({ statements, hasReferral }: KindSigns): ToldKind | null {
   if (byWords && byIdeas && SAID_IN_PASSING.has(byWords.kind) && OUTWEIGHS.has(byIdeas.kind)) {
     return isAskedBack(byWords) ? byWords : byIdeas;
   }
+  // Who must not tell before the applicant agrees waits for that.
+  if (
+    byWords?.kind === 'REFUSED' &&
+    byIdeas?.kind === 'AUTHORIZATION_WANTED' &&
+    !WHATEVER_IS_SIGNED.test(fold(statements.map(({ text }) => text).join(' ')))
+  )
+    return byIdeas;
   const sure = byIdeas && !NOTED.has(byIdeas.kind) ? byIdeas : null;
   return byWords ?? sure ?? (hasReferral ? { kind: 'WRONG_PERSON', evidence: null } : null);
 }
+
+/** Nothing that is signed changes it. */
+const WHATEVER_IS_SIGNED =
+  /\b(?:with or without|even with|regardless|irrespective|whatever|whether or not|under any circumstances|(?:not|never)[^.]{0,40}\b(?:signed|authori[sz]ation|release))\b/i;
 
 /** What is noted and shown to no person: for that, words have to be known. */
 const NOTED: ReadonlySet<ReplyKind> = new Set(['RECEIPT', 'AUTO_REPLY']);

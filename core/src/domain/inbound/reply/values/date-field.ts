@@ -54,6 +54,8 @@ export function dateField(
   given: string,
   searchType: SearchType,
 ): ReplyField | null {
+  // "Now" alone tells of the sender as well: it ends a period, and nothing else.
+  if (/^(?:now|jetzt|hoy|heute|today)$/i.test(text.slice(date.start, date.end))) return null;
   const told = toldBehind(text.slice(date.end, date.end + 80));
   if (told) return told;
   const before = given.replace(FINISHED, '');

@@ -25,6 +25,7 @@ export function dateStatements(
       ? [{ ...place, field: 'endDate', kind: 'GIVEN', value: 'present' }]
       : [];
     const [first, last] = [dates[0], dates.at(-1)];
+    if (dates.length > 1 && dates.every(({ value }) => value.length === 4) && LOOKED_AT.test(text)) return [];
     if (first && last && isRunOfYears(dates, text))
       return [dated('startDate', first, place), dated('endDate', last, place)];
     return [
@@ -36,10 +37,19 @@ export function dateStatements(
 
 /** Without dates that are said to be wrong: "not 2015 but 2016". */
 const withoutDenied = (dates: readonly FoundDate[], text: string): FoundDate[] =>
-  dates.filter(({ start }) => {
+  dates.filter(({ start, end }) => {
+    if (OVER_BY_THEN.test(fold(text.slice(end, end + 40)))) return false;
     const before = text.slice(0, start).trimEnd();
     return !isNegated(before) && !DENIED_VERB.test(fold(before.slice(-90)));
   });
+
+/** "In June 2021 she was no longer here". */
+const OVER_BY_THEN =
+  /^\s*,?\s*(?:(?:s?he|they|er|sie|il|elle|ele|ela) )?(?:ya no|ja nao|(?:was|were|is) no longer|war\w* (?:er |sie )?nicht mehr|n['’]\w+ (?:deja )?plus)\b/i;
+
+/** "Checked the W-2s for 2014, 2015 and 2016". */
+const LOOKED_AT =
+  /\b(?:check|look|search|review|went through|go through|scroll|rosters?|records?|files?|w-?2s)(?:ed|ing)?\b/i;
 
 /** "Summers 2014, 2015 and 2016". */
 const isRunOfYears = (dates: readonly FoundDate[], text: string): boolean =>

@@ -1,7 +1,7 @@
 import { fold, folded, plainWords } from '../../read/fold.ts';
 import type { ClaimedValues, ReplyField } from '../../read/reading.ts';
 import { agrees } from '../agreement.ts';
-import { isNegated } from '../negation.ts';
+import { isClauseDenied, isNegated } from '../negation.ts';
 import type { Statement } from '../statements.ts';
 import { BROKEN_OFF } from './broken-off.ts';
 import type { Candidate } from './candidate.ts';
@@ -67,21 +67,6 @@ function repeatedClaim(
   if (DEGREES.includes(field) && BROKEN_OFF.test(text)) return null;
   if (field === 'position' && isPartOfTitle(text, found)) return null;
   return isTitle || (WAS_THERE.test(fold(text)) && AT.test(fold(before))) ? found.words : null;
-}
-
-/** Where a clause ends, and another may say something else. */
-const CLAUSE =
-  /[,;:.!?()]|\s[–—-]\s|\b(?:but|pero|mais|aber|sondern|mas|however|although|because|since|until)\b/giu;
-/** Denies what its clause says, wherever it stands; what is no longer so has been. */
-const DENIES_CLAUSE = folded(
-  /\b(?:not(?! only\b)|never|neither|nor|nunca|jam[aá]s|nicht|nie|niemals|kein\w*|n[aã]o|ne|aucune?)\b|n['’]t\b|\bn['’](?=[aeéêiou])|\bpas (?:en|un|une|de|du|le|la)\b/i,
-);
-/** Whether the clause in which a claim is repeated denies it. */
-function isClauseDenied(text: string, { index, words }: { index: number; words: string }): boolean {
-  const ends = [...text.matchAll(CLAUSE)].map((end) => end.index);
-  const from = ends.findLast((end) => end < index) ?? 0;
-  const to = ends.find((end) => end >= index + words.length) ?? text.length;
-  return DENIES_CLAUSE.test(fold(text.slice(from, to)));
 }
 
 /** "Not a BA in English" denies the English as well. */

@@ -52,7 +52,11 @@ export function readValues(
   // What is yet to come has not been seen by a person.
   const today = at.toISOString().slice(0, 10);
   const candidates = all.filter(
-    ({ field, value }) => !isDateField(field) || !/^\d/.test(value ?? '') || (value ?? '') <= today,
+    ({ field, value, evidence }) =>
+      !NO_VALUE.test(value ?? '') &&
+      !NO_SUCH.test(evidence) &&
+      !(field === 'graduationDate' && value === 'present') &&
+      (!isDateField(field) || !/^\d/.test(value ?? '') || (value ?? '') <= today),
   );
   const known = { isOrderKnown: shown !== null, at };
   const chosen = chooseValues(candidates, claims, known);
@@ -66,6 +70,10 @@ export function readValues(
         known,
       );
 }
+
+/** A box or a line that is to be filled in. */
+const NO_VALUE = /\[[ x✓]?\]|_{3,}/i;
+const NO_SUCH = /\bno such (?:student|person|employee|name|individual)\b/i;
 
 /** Which number is the day, where a date of the mail shows it; null where none does, or where two disagree. */
 function shownOrder(text: string): NumberOrder | null {

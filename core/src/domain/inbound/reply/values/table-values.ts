@@ -1,6 +1,6 @@
 import type { SearchType } from '@credence/contract';
 import type { ClaimedValues } from '../../read/reading.ts';
-import { agrees } from '../agreement.ts';
+import { agrees, isDateField } from '../agreement.ts';
 import { findDates, type NumberOrder } from '../dates/find-dates.ts';
 import type { Statement } from '../statements.ts';
 import type { Candidate } from './candidate.ts';
@@ -74,7 +74,9 @@ function headedTable(
         /^(?:position|qualification)$/.test(field) && value !== null && agrees(field, value, claims, at),
     ),
   );
-  return (agreeing.length > 0 ? agreeing : rows).flat();
+  // A row says when its own job was held, and the rows together how long the person was there.
+  const ofTitle = (agreeing.length > 0 ? agreeing : rows).flat().filter(({ field }) => !isDateField(field));
+  return [...ofTitle, ...rows.flat().filter(({ field }) => isDateField(field))];
 }
 
 /** A date, what happened then, and as what. */

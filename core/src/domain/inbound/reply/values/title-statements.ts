@@ -1,5 +1,5 @@
 import type { ReplyRequest } from '../../read/reading.ts';
-import { isNegated } from '../negation.ts';
+import { isClauseDenied, isNegated } from '../negation.ts';
 import type { Statement } from '../statements.ts';
 import type { Candidate } from './candidate.ts';
 
@@ -47,7 +47,8 @@ export function titleStatements(statements: readonly Statement[], { applicant }:
           value.length < 3 ||
           NO_TITLE.test(value) ||
           NO_WORK.test(value.split(/ (?:in|of|for|at|with|on|from|to|by) /)[0] ?? '') ||
-          isNegated(text.slice(0, start).trimEnd())
+          isNegated(text.slice(0, start).trimEnd()) ||
+          isClauseDenied(text.slice(0, start + value.length), { index: start, words: value })
         )
           return [];
         if (/\d{3}/.test(value)) return [];

@@ -12,14 +12,14 @@ export const ENGLISH: Lexicon = {
   decline:
     'declin- refus- deny denied withhold- bars bar barred prevent- restrict- neither_confirm neither_confirms prohibit- forbid- forbade preclud- disallow- comment_no no_comment off_limits against_policy object- abstain- reluctant hesitant disinclined veto-',
   allow: 'can allow- permit- authoriz- authoris- liberty position free licens-',
-  tell: 'provid- disclos- confirm- verif- give gives giving gave given share shares sharing shared furnish- divulg- comment- discuss- reveal- answer- respond- participat- complete completes completing completed supplying hand_out say says saying speak- tell tells telling told talk- vouch- fill- releas- acknowledg- attest- certif- reply- responses',
+  tell: 'take_part takes_part taking_part took_part provid- disclos- confirm- verif- give gives giving gave given share shares sharing shared furnish- divulg- comment- discuss- reveal- answer- respond- participat- complete completes completing completed supplying hand_out say says saying speak- tell tells telling told talk- vouch- fill- releas- acknowledg- attest- certif- reply- responses',
   info: 'information info infos detail- data salary salaries reference references facts particulars wages income anything',
   policy:
     'policy policies procedure- rule rules law laws legal gdpr ferpa hipaa regulation- counsel protocol statute- guideline- compliance',
   secret:
     'confidential- private privacy secret secrecy sensitive privileged classified undisclosed nda nondisclosure non-disclosure',
   consent:
-    'authorization- authorisation- consent- waiver- permission approval go-ahead go_ahead green_light say-so say_so thumbs_up john_hancock affidavit poa subpoena court_order warrant',
+    'authorization- authorisation- consent- waiver- permission approval go-ahead go_ahead green_light say-so say_so thumbs_up john_hancock affidavit poa',
   sign: 'sign signed signs signing signature- notariz- notaris- dated',
   need: 'need- requir- must want wants wanted missing lack- lacks necessary mandatory await- insist- expect-',
   send: 'send sends sending sent attach- submit- upload- resend- includ- enclos- fax faxed faxes faxing mailing return supply_us provide_us give_us get_us show_us get produce bring advise indicate- specify quote state supply pass_me pass_us let_us_know give_me tell_us tell_me',
@@ -70,7 +70,7 @@ export const ENGLISH: Lexicon = {
   unless: 'unless until without before absent upon pending provided after til prior_to first',
   closed:
     'destroyed shredded lost burned burnt flood- fire purged liquidat- dissolved bankrupt- defunct shut ceased_operations gone_out out_of_business wound_up destruction',
-  never: 'never not_once not_ever never_ever',
+  never: 'at_no_time never not_once not_ever never_ever',
   org: 'company companies employer- firm firms organization- organisation- business businesses school schools university universities college colleges institution- employers corporation entity shop store restaurant partnership realty agency agencies',
   broken:
     'blank empty unreadable illegible corrupt- garbled blurry blurred cut_off expired outdated stale incomplete unopenable',

@@ -51,7 +51,7 @@ export const FRENCH: Lexicon = {
   other: 'autre- differ-',
   only: 'seulement uniquement seul- exclusivement',
   unless: 'sans avant sauf prealablement moyennant',
-  never: 'jamais',
+  never: 'a_aucun_moment jamais',
   org: 'entreprise- societe- ecole- universite- etablissement- maison lycee boutique',
   broken: 'blanc vide illisible perime- expire-',
   auto: 'automatique-',

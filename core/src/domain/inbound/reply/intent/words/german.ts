@@ -55,7 +55,7 @@ export const GERMAN: Lexicon = {
   other: 'ander- verschieden-',
   only: 'nur ausschliesslich lediglich',
   unless: 'ohne erst vorher solange bevor bis vorab voraus nach_erhalt',
-  never: 'nie niemals',
+  never: 'zu_keiner_zeit nie niemals',
   org: 'firma firmen unternehmen betrieb- schule hochschule universitat gesellschaft- konzern filiale',
   broken: 'leer unleserlich unvollstandig abgelaufen veraltet',
   auto: 'automatisch-',

@@ -51,7 +51,7 @@ export const PORTUGUESE: Lexicon = {
   other: 'outr- diferent-',
   only: 'so somente apenas exclusivamente',
   unless: 'sem mediante antes ate previ-',
-  never: 'nunca jamais',
+  never: 'em_nenhum_momento nunca jamais',
   org: 'empresa- companhia escola- faculdade universidade- instituicao- colegio agencia transportadora loja',
   broken: 'branco ilegivel vazio vencid- corrompid-',
   auto: 'automatic-',

@@ -56,7 +56,7 @@ export const SPANISH: Lexicon = {
   other: 'otr- distint- difer-',
   only: 'solo unicamente solamente exclusivamente',
   unless: 'sin hasta previ- salvo antes mediante tras',
-  never: 'nunca jamas',
+  never: 'en_ningun_momento nunca jamas',
   org: 'empresa- compania- escuela- colegio- instituto- universidad- centro',
   broken: 'blanco ilegible vacio vencid- caducad-',
   auto: 'automatic-',
