@@ -65,8 +65,8 @@ export function readReply(request: ReplyRequest, reply: Reply, at: Date): Readin
     statements: ownGlossed,
     isOfOther: whose.isOfOther,
     values: values.length,
-    isOfNobody: values.every(
-      ([field, { evidence }]) => field.endsWith('Date') && isOfNobody(evidence, ownGlossed),
+    isOfNothing: values.every(
+      ([field, { evidence }]) => field.endsWith('Date') && isOfNothing(evidence, ownGlossed),
     ),
     confirmed: values.filter(([, { says }]) => says === 'CONFIRMED').length,
     isAutoReply: reply.isAutoReply || AUTO_SUBJECT.test(reply.subject ?? ''),
@@ -92,7 +92,7 @@ export function readReply(request: ReplyRequest, reply: Reply, at: Date): Readin
 }
 
 /** Whether the words that a value was taken from are a sentence about nothing that was asked. */
-const isOfNobody = (evidence: string, statements: readonly GlossedStatement[]): boolean => {
+const isOfNothing = (evidence: string, statements: readonly GlossedStatement[]): boolean => {
   const found = statements.find(({ text }) => text.includes(evidence));
   return found !== undefined && !found.isLine && !/ (?:subject|person|work) /.test(found.gloss);
 };

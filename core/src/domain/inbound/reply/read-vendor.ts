@@ -57,7 +57,7 @@ const CAPITALS = new RegExp(`(?<![\\p{L}\\d@./-])${CAPITAL}(?: (?:& )?${CAPITAL}
 /** What such companies are called after. */
 const TRADE =
   /veri|chec|confirm|valid|vault|proof|clear|credential|diplom|screen|hire|emplo|labor|work|degree|scholar/i;
-/** A name that nobody has but a company: "VerifDiploma", "Verisafe". */
+/** A name that only a company has: "VerifDiploma", "Verisafe". */
 const COINED = /\p{Ll}\p{Lu}|^(?:veri(?!f|t)|true|check|hire|proof)\p{Ll}{3,}/iu;
 const ORDINARY =
   /^(?:verif\w*|confirm\w*|checks?|checked|checking|checklist|valid\w*|works?|working|worker\w*|employ(?:ment|ees?|ers?|ed)?|degrees?|diplom\w*|hired?|hiring|credentials?|labor|screening|clear\w*|scholar\w*|emplo[iy]s?|work)$/i;

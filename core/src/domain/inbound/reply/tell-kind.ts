@@ -29,7 +29,7 @@ export interface KindSigns {
   /** How many of the values were read that were asked for, without names of places. */
   values: number;
   /** Whether all of them are dates in sentences that name no person and no work. */
-  isOfNobody: boolean;
+  isOfNothing: boolean;
   /** How many of them are as they were claimed. */
   confirmed: number;
   /** Whether it speaks of another person, and never of the applicant. */
@@ -59,7 +59,7 @@ export function tellKind(signs: KindSigns): ToldKind {
 function ofValues(signs: KindSigns): ToldKind {
   const answer: ToldKind = { kind: 'ANSWER', evidence: null };
   if (signs.values > 1) return answer;
-  const told = signs.isOfNobody ? inOrder(signs) : null;
+  const told = signs.isOfNothing ? inOrder(signs) : null;
   if (told && !NOTED.has(told.kind)) return told;
   return noRecordAtFirst(signs) ?? answer;
 }
