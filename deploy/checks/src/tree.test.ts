@@ -33,6 +33,7 @@ const NO_ROLE = new RegExp(
 /** Those that have to know them: as words of verifiers, and as the account that has no rights. */
 const MAY_NAME_NO_ROLE = [
   'core/src/domain/inbound/reply/gives-answer.ts',
+  'core/src/domain/inbound/reply/intent/words/english.ts',
   'core/src/domain/inbound/reply/kind-phrases.ts',
   'core/src/domain/inbound/reply/kind-words.ts',
   'core/src/domain/inbound/reply/no-testimony.ts',

@@ -17,3 +17,18 @@ const NEGATED = folded(
 
 /** Whether the words before a value say that it is not so: "never made it to", "y no la de". */
 export const isNegated = (before: string): boolean => NEGATED.test(fold(before.slice(-REACH)));
+
+/** Where a clause ends, and another may say something else. */
+const CLAUSE =
+  /[,;:.!?()]|\s[–—-]\s|\b(?:but|pero|mais|aber|sondern|mas|however|although|because|since|until)\b/giu;
+/** Denies what its clause says, wherever it stands; what is no longer so has been. */
+const DENIES_CLAUSE = folded(
+  /\b(?:not(?! only\b)|never|neither|nor|nunca|jam[aá]s|nicht|nie|niemals|kein\w*|n[aã]o|ne|aucune?|(?:at|in) no (?:time|way)|zu keiner zeit|en ning[uú]n momento)\b|n['’]t\b|\bn['’](?=[aeéêiou])|\bpas (?:en|un|une|de|du|le|la)\b/i,
+);
+/** Whether the clause in which a claim is repeated denies it. */
+export function isClauseDenied(text: string, { index, words }: { index: number; words: string }): boolean {
+  const ends = [...text.matchAll(CLAUSE)].map((end) => end.index);
+  const from = ends.findLast((end) => end < index) ?? 0;
+  const to = ends.find((end) => end >= index + words.length) ?? text.length;
+  return DENIES_CLAUSE.test(fold(text.slice(from, to)));
+}

@@ -17,7 +17,7 @@ export interface MailToRead {
 }
 
 /** Longer than the rules may take for a reply, and a thread to start on a busy machine. */
-const MAX_TIME = 20_000;
+const MAX_TIME = 60_000;
 
 let thread: Worker | undefined;
 let last: Promise<unknown> = Promise.resolve();

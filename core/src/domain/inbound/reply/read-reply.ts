@@ -1,6 +1,7 @@
 import { vendorsNamed } from '../../research/vendors/find-vendor.ts';
 import { fold } from '../read/fold.ts';
 import type { Reading, ReadValue, Reply, ReplyField, ReplyKind, ReplyRequest } from '../read/reading.ts';
+import { type GlossedStatement, glossed } from './intent/gloss.ts';
 import { HANDLES, LEFT_FOR_GOOD } from './kind-words.ts';
 import { agreedOfAll, withoutMistaken, wordsOfRecords } from './of-records.ts';
 import { ownWords } from './own-words.ts';
@@ -54,22 +55,28 @@ export function readReply(request: ReplyRequest, reply: Reply, at: Date): Readin
         at,
       });
   const values = records
-    .flatMap(({ fields }) => Object.keys(fields))
-    .filter((field) => !/Name$|Location$/.test(field)).length;
+    .flatMap(({ fields }) => Object.entries(fields))
+    .filter(([field]) => !/Name$|Location$/.test(field));
+  const ownGlossed = glossed(whose.isOfOther ? statements : whose.spoken, request);
+  const claimed = request.records.flatMap((claims) => Object.values(claims));
   const vendor = readVendor(whose.own, reply.subject);
   const referral = readReferral(statements, reply.from, request);
-  const { kind, evidence } = tellKind({
-    statements: whose.isOfOther ? statements : whose.spoken,
+  const { kind, evidence, byIdeas } = tellKind({
+    statements: ownGlossed,
     isOfOther: whose.isOfOther,
-    values,
+    values: values.length,
+    isOfNothing: values.every(
+      ([field, { evidence }]) => field.endsWith('Date') && isOfNothing(evidence, ownGlossed),
+    ),
+    confirmed: values.filter(([, { says }]) => says === 'CONFIRMED').length,
     isAutoReply: reply.isAutoReply || AUTO_SUBJECT.test(reply.subject ?? ''),
     isAway: AUTO_WORDS.test(own),
     vendorEvidence: vendor?.evidence ?? null,
-    outsideEvidence: outsideEvidence(whose.own),
+    outsideEvidence: outsideEvidence(whose.own, claimed),
     hasReferral: referral !== null,
   });
   const isAnswer = kind === 'ANSWER';
-  const named = kind === 'THIRD_PARTY' ? (vendor ?? unknownVendor(whose.own)) : null;
+  const named = kind === 'THIRD_PARTY' ? (vendor ?? unknownVendor(whose.own, claimed)) : null;
   const hasLeft = kind === 'AUTO_REPLY' && LEFT_FOR_GOOD.test(fold(own));
   return {
     kind,
@@ -80,15 +87,21 @@ export function readReply(request: ReplyRequest, reply: Reply, at: Date): Readin
     vendor: named && { code: named.code, name: named.name },
     vendorCode: kind === 'THIRD_PARTY' ? vendorCodeOf(whose.own) : null,
     stopOutreach: FINAL.has(kind) || hasLeft,
-    settles: !speaksToMachine && isSettled(kind, records, request, whose.own),
+    settles: !speaksToMachine && !byIdeas && isSettled(kind, records, request, whose.own),
   };
 }
 
+/** Whether the words that a value was taken from are a sentence about nothing that was asked. */
+const isOfNothing = (evidence: string, statements: readonly GlossedStatement[]): boolean => {
+  const found = statements.find(({ text }) => text.includes(evidence));
+  return found !== undefined && !found.isLine && !/ (?:subject|person|work) /.test(found.gloss);
+};
+
 /** Where a company that is in no list answers: with the code that it is to be given, or as who does it. */
-function outsideEvidence(statements: readonly Statement[]): string | null {
-  const outside = unknownVendor(statements);
+function outsideEvidence(statements: readonly Statement[], claimed: readonly string[]): string | null {
+  const outside = unknownVendor(statements, claimed);
   if (!outside) return null;
-  const isNamed = vendorCodeOf(statements) !== null || HANDLES.test(outside.evidence);
+  const isNamed = outside.isOfTrade || vendorCodeOf(statements) !== null || HANDLES.test(outside.evidence);
   return isNamed ? outside.evidence : null;
 }
 

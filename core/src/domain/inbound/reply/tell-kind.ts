@@ -1,17 +1,21 @@
 import { fold } from '../read/fold.ts';
 import type { ReplyKind } from '../read/reading.ts';
+import type { GlossedStatement } from './intent/gloss.ts';
+import { tellByIdeas } from './intent/tell-by-ideas.ts';
 import { KIND_RULES, type KindRule, OUT_OF_OFFICE, THIRD_PARTY } from './kind-words.ts';
 import type { Statement } from './statements.ts';
 
 /** What a reply is, and the words that tell. */
 export interface ToldKind {
+  /** Whether only the ideas of its words told it, and no words that are known. */
+  byIdeas?: true;
   kind: ReplyKind;
   evidence: string | null;
 }
 
 /** What is known of a reply besides its words. */
 export interface KindSigns {
-  statements: readonly Statement[];
+  statements: readonly GlossedStatement[];
   /** Whether its form or its subject says that a machine answers for a person. */
   isAutoReply: boolean;
   /** Whether its words are those of an absence note, which people who answer may add as well. */
@@ -24,6 +28,10 @@ export interface KindSigns {
   hasReferral: boolean;
   /** How many of the values were read that were asked for, without names of places. */
   values: number;
+  /** Whether all of them are dates in sentences that name no person and no work. */
+  isOfNothing: boolean;
+  /** How many of them are as they were claimed. */
+  confirmed: number;
   /** Whether it speaks of another person, and never of the applicant. */
   isOfOther: boolean;
 }
@@ -39,15 +47,28 @@ export function tellKind(signs: KindSigns): ToldKind {
   if (signs.isOfOther) return ofOther(signs);
   if (signs.values === 1 && signs.vendorEvidence !== null)
     return { kind: 'THIRD_PARTY', evidence: signs.vendorEvidence };
-  if (signs.values > 0)
-    return (
-      toldBy('NO_RECORD', statements.slice(0, 3), signs.values > 1) ?? { kind: 'ANSWER', evidence: null }
-    );
+  if (signs.values > 0) return ofValues(signs);
   if (signs.vendorEvidence !== null) return { kind: 'THIRD_PARTY', evidence: signs.vendorEvidence };
   if (signs.isAway) return { kind: 'AUTO_REPLY', evidence: firstOf(statements, OUT_OF_OFFICE) ?? null };
   const outside = firstOf(statements, THIRD_PARTY) ?? signs.outsideEvidence;
   if (outside) return { kind: 'THIRD_PARTY', evidence: outside };
   return inOrder(signs) ?? { kind: 'UNCLEAR', evidence: null };
+}
+
+/** A mail with values is an answer, unless its only value is of something else. */
+function ofValues(signs: KindSigns): ToldKind {
+  const answer: ToldKind = { kind: 'ANSWER', evidence: null };
+  if (signs.values > 1) return answer;
+  const told = signs.isOfNothing ? inOrder(signs) : null;
+  if (told && !NOTED.has(told.kind)) return told;
+  return noRecordAtFirst(signs) ?? answer;
+}
+
+/** One value beside words that there is no record is of something else. */
+function noRecordAtFirst({ statements, confirmed }: KindSigns): ToldKind | null {
+  const first = statements.slice(0, 3);
+  const byIdeas = confirmed > 0 ? null : tellByIdeas(first);
+  return toldBy('NO_RECORD', first) ?? (byIdeas?.kind === 'NO_RECORD' ? byIdeas : null);
 }
 
 /** Data of another person is for a person; what is said about asking is not data. */
@@ -58,14 +79,48 @@ function ofOther(signs: KindSigns): ToldKind {
 }
 
 function inOrder({ statements, hasReferral }: KindSigns): ToldKind | null {
+  const byWords = inWords(statements, hasReferral);
+  const byIdeas = tellByIdeas(statements);
+  if (byWords && byIdeas && SAID_IN_PASSING.has(byWords.kind) && OUTWEIGHS.has(byIdeas.kind)) {
+    return isAskedBack(byWords) ? byWords : byIdeas;
+  }
+  // Who must not tell before the applicant agrees waits for that.
+  if (
+    byWords?.kind === 'REFUSED' &&
+    byIdeas?.kind === 'AUTHORIZATION_WANTED' &&
+    !WHATEVER_IS_SIGNED.test(fold(statements.map(({ text }) => text).join(' ')))
+  )
+    return byIdeas;
+  const sure = byIdeas && !NOTED.has(byIdeas.kind) ? byIdeas : null;
+  return byWords ?? sure ?? (hasReferral ? { kind: 'WRONG_PERSON', evidence: null } : null);
+}
+
+/** Nothing that is signed changes it. */
+const WHATEVER_IS_SIGNED =
+  /\b(?:with or without|even with|regardless|irrespective|whatever|whether or not|under any circumstances|(?:not|never)[^.]{0,40}\b(?:signed|authori[sz]ation|release))\b/i;
+
+/** What is noted and shown to no person: for that, words have to be known. */
+const NOTED: ReadonlySet<ReplyKind> = new Set(['RECEIPT', 'AUTO_REPLY']);
+
+/** What people say besides what they have to say, and what is more than that. */
+const SAID_IN_PASSING: ReadonlySet<ReplyKind> = new Set(['RECEIPT', 'AUTO_REPLY', 'INFO_WANTED']);
+const OUTWEIGHS: ReadonlySet<ReplyKind> = new Set([
+  'NO_RECORD',
+  'WRONG_PERSON',
+  'FEE_WANTED',
+  'AUTHORIZATION_WANTED',
+]);
+
+const isAskedBack = ({ kind, evidence }: ToldKind): boolean =>
+  kind === 'INFO_WANTED' && (evidence?.trimEnd().endsWith('?') ?? false);
+
+function inWords(statements: readonly Statement[], hasReferral: boolean): ToldKind | null {
   const told = KIND_RULES.flatMap((rule) => toldByRule(rule, statements) ?? []);
   const [first] = told;
-  if (!first) return hasReferral ? { kind: 'WRONG_PERSON', evidence: null } : null;
+  if (!first) return null;
   const has = (kind: ReplyKind) => told.find((one) => one.kind === kind);
   // A contact who asks under which other name to look has not finished looking.
-  const asked = told.find(
-    ({ kind, evidence }) => kind === 'INFO_WANTED' && evidence?.trimEnd().endsWith('?'),
-  );
+  const asked = told.find(isAskedBack);
   if (first.kind === 'NO_RECORD' && asked) return asked;
   // A contact who names another one has more to say than that there is no record.
   const elsewhere = has('WRONG_PERSON');
@@ -77,9 +132,9 @@ function inOrder({ statements, hasReferral }: KindSigns): ToldKind | null {
 const isAboutRecord = (evidence: string | null): boolean =>
   /\b(?:no records?|no such|never)\b/i.test(evidence ?? '');
 
-function toldBy(kind: ReplyKind, statements: readonly Statement[], isOverruled = false): ToldKind | null {
+function toldBy(kind: ReplyKind, statements: readonly Statement[]): ToldKind | null {
   const rule = KIND_RULES.find((one) => one.kind === kind);
-  return rule && !isOverruled ? toldByRule(rule, statements) : null;
+  return rule ? toldByRule(rule, statements) : null;
 }
 
 /** What a question may tell: it neither refuses nor says that there is nothing. */

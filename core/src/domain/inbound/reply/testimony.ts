@@ -17,13 +17,17 @@ const CONTRAST = folded(
 const OURS_AGAINST_THEIRS =
   /\b(?:you|your (?:form|request|letter|records?|information|e-?mail)) (?:list|listed|have|had|show|shows|shown|gave|give|stated?|states|mention(?:ed|s)?|wrote|put|indicated?|says?|said)\b[^;,.]{0,60}[;,] (?:but |however,? |whereas |while |yet )?(?=(?:our|ours|we|the (?:actual|correct|right))\b)/i;
 
+/** "Hired 3/4/2019 -- oops, no": what stands before it is not meant. */
+const TAKEN_BACK =
+  /\b(?:oops|whoops|scratch that|strike that|correction:|no,? wait|wait,? no|sorry,? (?:no|i meant?)|i meant?)\b[,:;]?/i;
+
 /** What is so of many. */
 const OF_MANY =
   /\b(?:hired|employed|had|have|enroll?ed|graduated|awarded) (?:over |about |around |almost |nearly |more than |at least |some )?(?:\d{1,4}|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|ten|twelve|fifteen|dozens of|hundreds of|thousands of|several|lots of|plenty of|a (?:lot|bunch|number) of|so many|a dozen) (?!years?\b|months?\b|weeks?\b|days?\b|jobs?\b|roles?\b|titles?\b|positions?\b|stints?\b|times?\b|degrees?\b|terms?\b|semesters?\b|different\b|employers?\b|hours?\b)|(?<!\bof )\b(?:our|all|most|new|every|many|some) (?:new |other |former |current )?(?:hires|employees|students|workers|graduates|interns|people)\b/i;
 
 /** What the sender did, and not the applicant. */
 const OF_SENDER =
-  /(?:^|[.,;:]\s*|\b(?:and|but|because|since|when|while) )I(?:['’]ve| have| had)? (?:only )?(?:was|worked|been|served|used to|came|arrived|took|did)\b/;
+  /\bI(?: am|['’]m) (?:in|now|at|just|only|an?|the|on|from)\b|\b(?:soy yo|yo soy|sou eu|eu sou|c['’]est moi|bin ich|ich bin|je suis)\b|(?:^|[.,;:]\s*|\b(?:and|but|because|since|when|while) )I(?:['’]ve| have| had)? (?:only )?(?:was|worked|been|served|used to|came|arrived|took|did)\b/;
 const OF_APPLICANT = /\b(?:s?he|they|him|them)\b/i;
 const OVER_APPLICANT =
   /\bI(?: was|['’]ve been| have been| had been|['’]m| am) (?:his|her|their) (?:\w+ ){0,3}(?:supervisor|manager|boss|lead|foreman|colleague|co-?worker|teacher|advis[eo]r|professor|mentor|partner|neighbou?r)\b/i;
@@ -38,6 +42,8 @@ export function testimonyIn(statements: readonly Statement[], request: ReplyRequ
     const { text } = statement;
     const plain = fold(text);
     if (OF_MANY.test(text) || isNoTestimony(text) || isOfSender(text, request)) return [];
+    const mended = TAKEN_BACK.exec(text);
+    if (mended) return [{ ...statement, text: text.slice(mended.index + mended[0].length) }];
     const set = OURS_AGAINST_THEIRS.exec(text);
     if (set) return [{ ...statement, text: text.slice(set.index + set[0].length) }];
     const told = HEARSAY.exec(plain) ?? supposedIn(plain);

@@ -25,7 +25,7 @@ const MAX_LENGTH = 2_000;
 const ORDINAL = '(?:st|nd|rd|th|er|º|°|ª|\\.)?';
 const DAY = `(?<day>3[01]|[12]\\d|0?[1-9])${ORDINAL}`;
 const NAME = `(?<month>${MONTH})\\.?`;
-const OF = '(?: ?,? | of | de | del | do |-|\\/|’|\\.)';
+const OF = '(?: ?,? | of | day of | de | del | do |-|\\/|’|\\.)';
 const YEAR = '(?<year>(?:19|20)\\d\\d)(?!\\d)';
 const SHORT_YEAR = "['’]?(?<short>\\d\\d)(?![\\d:/]|-(?!\\d{1,2}/\\d)|\\.\\d|th|st|nd|rd)";
 /** A dash is between two dates, or part of something longer. */
@@ -49,7 +49,7 @@ const FORMS: readonly RegExp[] = [
   `(?<=\\0 ?(?:[-–—]|to|until|through|thru|till?) ?)(?<ofYear>0?[1-9]|1[0-2])[/](?<short>\\d\\d)${AFTER}`,
   `${BEFORE}(?:the )?${DAY}(?: of | de | )?${NAME}${AFTER}`,
   `${BEFORE}${NAME} (?:the )?${DAY}${AFTER}`,
-  `${BEFORE}(?<present>(?:the )?present(?: day| time| date)?|current(?:ly)?|today|to date|now|actualidad|la fecha|hoy|actualmente|presente|atualidade|aujourd'hui|ce jour|a present|heute|jetzt|laufend)${AFTER}`,
+  `${BEFORE}(?<present>(?:the )?(?<!\\b(?:may|can|must|will|should) )present(?! (?:their|his|her|your|it|an?)\\b)(?: day| time| date)?|current(?:ly)?|today|to date|now|actualidad|la fecha|hoy|actualmente|presente|atualidade|aujourd'hui|ce jour|a present|heute|jetzt|laufend)${AFTER}`,
   `(?<![\\p{L}\\d/.#$£€-])${YEAR}(?= ?[-–—/] ?(?:19|20)\\d\\d(?!\\d))`,
   `(?<=(?:(?:19|20)\\d\\d|\\0) ?[-–—/] ?)${YEAR}${AFTER}`,
   `(?<=(?:early|mid|late|pre)-)${YEAR}${AFTER}`,

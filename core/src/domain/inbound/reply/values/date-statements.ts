@@ -1,28 +1,14 @@
 import type { SearchType } from '@credence/contract';
 import { fold, folded } from '../../read/fold.ts';
-import type { ReplyField } from '../../read/reading.ts';
 import { type FoundDate, findDates, type NumberOrder } from '../dates/find-dates.ts';
 import { isNegated } from '../negation.ts';
 import type { Statement } from '../statements.ts';
 import type { Candidate } from './candidate.ts';
+import { dateField, ELSEWHERE, GRADUATED } from './date-field.ts';
 import { dated } from './given-value.ts';
 
 const RANGE = folded(
-  /^\s*(?:[,)]\s*)?(?:-{1,2}|–|—|\/|to(?: the)?|until|untill|till|til|through|thru|up to|and(?: ended| left)?|hasta(?: el)?|al?|y|jusqu'?[aà]u?|au|à|et|bis(?: zum)?|até(?: o)?|a|e)\s*(?:the |el |le |zum |about |around |approximately |roughly |o |aproximadamente )?(?:(?:fall|spring|summer|winter|autumn|end of|early|late|mid|middle of|beginning of)[ -](?:of )?)?$/i,
-);
-
-const START = folded(
-  /\b(?:(?<!\beffect )from(?=\W*(?:(?:about|around|approximately|roughly|the|early|late|mid|fall|spring|summer|winter|autumn|of|in|sometime|his|her|hire|date|beginning|start|semester|term|year)\W+)*$)|doh|doj|since|first \w+|came back|start(?:ed|s|ing)?(?: date| work| working)?|beg[au]n|begin(?:ning)?|hired?|rehired|joined|came|commenc\w+|onboarded|entered|enroll?ed|admitted|matriculated|first day|appointed|employed (?:on|since)|desde|entrada|admissão|eintritt|inici\w+|ingres\w+|contratad\w+|entr[óo]|empez[óo]|comenz[óo]|incorpor\w+|depuis|[àa] partir d\w+|embauch\w+|entrée?|commencé|arrivée?|débuté|seit|ab(?= (?:dem )?$)|begann|eingetreten|eingestellt|angefangen|angetreten|vom|admitid\w+|contratad\w+|entrou|começou)\b/gi,
-);
-const END = folded(
-  /\b(?:until|through|thru|till|til|dot|last \w+|end(?:ed|s|ing)?(?: date)?|left|leaving|terminat\w+|separat\w+|resigned|quit|departed|retired|laid off|let (?:\w+ )?go|fired|dismissed|last day|withdr[ae]w\w*|exited|finished (?:here|with us)|stopped|gave notice|moved on|concluded|ceased|termed|term(?=\W{0,3}\d)|term(?=\W{0,3}$)|final (?:day|shift|date)|last shift|wrapped up|rolled off|discharged|released|no longer .{0,20}|hasta|se (?:fue|march[óo]|retir[óo])|sali(?:da|[óo])|saída|austritt|termin\w+|dej[óo]|ces[óo]|renunci\w+|baja|egres\w+|jusqu\w+|parti\w*|quitté\w*|sorti\w*|fin|démissionn\w+|bis|verl\w+|ausgeschieden|aufgehört|gegangen|beendet|verlassen|endete|gekündigt|até|saiu|deslig\w+|demiti\w+|encerr\w+)\b/gi,
-);
-const GRADUATED = folded(
-  /\b(?:graduat\w+|conferr\w+|award\w*|degree date|complet(?:ed|ion)|earn\w+|receiv\w+|obtain\w+|granted|class of|finished|titulad\w+|titul[óo]|gradu[óoa]\w*|egresad\w+|obtuv\w+|recibi[óo]|diplômé\w*|obten\w+|obtint|obtenu\w*|abgeschlossen|abschluss|verliehen|erworben|formou|cola[cç][aã]o|colou|conclu\w+|graduou)\b/gi,
-);
-/** What a date belongs to that is nothing of what was asked. */
-const ELSEWHERE = folded(
-  /\b(?:born|birth\w*|dob|d\.o\.b|printed|signed|sent|received (?:on|your)|request(?:ed)? (?:of|dated|from|on)|dated|as of|our reply|letter of|sold|bought|acquired|merged|since \w+ (?:we|our)|founded|established|system|records (?:begin|start|before|prior)|purged|shredded|prior to|before|after|expected|anticipated|scheduled|today|fecha de nacimiento|né\w* le|geboren|valid|expires?|will)\b/i,
+  /^\s*(?:[,)]\s*)?(?:-{1,2}|–|—|\/|-{1,2}>|→|out|to(?: the)?|until|untill|till|til|through|thru|up to|and(?: ended| left)?|hasta(?: el)?|al?|y|jusqu'?[aà]u?|au|à|et|bis(?: zum)?|até(?: o)?|a|e)\s*(?:the |el |le |zum |about |around |approximately |roughly |o |aproximadamente )?(?:(?:fall|spring|summer|winter|autumn|end of|early|late|mid|middle of|beginning of)[ -](?:of )?)?$/i,
 );
 
 /** Dates in sentences, by the words before them, and periods from one to another. */
@@ -39,6 +25,7 @@ export function dateStatements(
       ? [{ ...place, field: 'endDate', kind: 'GIVEN', value: 'present' }]
       : [];
     const [first, last] = [dates[0], dates.at(-1)];
+    if (dates.length > 1 && dates.every(({ value }) => value.length === 4) && LOOKED_AT.test(text)) return [];
     if (first && last && isRunOfYears(dates, text))
       return [dated('startDate', first, place), dated('endDate', last, place)];
     return [
@@ -50,10 +37,19 @@ export function dateStatements(
 
 /** Without dates that are said to be wrong: "not 2015 but 2016". */
 const withoutDenied = (dates: readonly FoundDate[], text: string): FoundDate[] =>
-  dates.filter(({ start }) => {
+  dates.filter(({ start, end }) => {
+    if (OVER_BY_THEN.test(fold(text.slice(end, end + 40)))) return false;
     const before = text.slice(0, start).trimEnd();
-    return !isNegated(before) && !DENIED_VERB.test(fold(before.slice(-60)));
+    return !isNegated(before) && !DENIED_VERB.test(fold(before.slice(-90)));
   });
+
+/** "In June 2021 she was no longer here". */
+const OVER_BY_THEN =
+  /^\s*,?\s*(?:(?:s?he|they|er|sie|il|elle|ele|ela) )?(?:ya no|ja nao|(?:was|were|is) no longer|war\w* (?:er |sie )?nicht mehr|n['’]\w+ (?:deja )?plus)\b/i;
+
+/** "Checked the W-2s for 2014, 2015 and 2016". */
+const LOOKED_AT =
+  /\b(?:check|look|search|review|went through|go through|scroll|rosters?|records?|files?|w-?2s)(?:ed|ing)?\b/i;
 
 /** "Summers 2014, 2015 and 2016". */
 const isRunOfYears = (dates: readonly FoundDate[], text: string): boolean =>
@@ -68,7 +64,7 @@ const isRunOfYears = (dates: readonly FoundDate[], text: string): boolean =>
 
 /** "He did not leave in 2014", and not "he did not start until 2014". */
 const DENIED_VERB = folded(
-  /\b(?:did not|didn['’]?t|has not|hasn['’]?t|was not|wasn['’]?t|never|no|nao|nicht|ne|n['’])(?: (?!until\b|before\b|after\b|till\b|hasta\b|but\b|than\b|later\b|sino\b|mais\b|sondern\b)[\p{L}'’]{1,20}){1,3} (?:in|on|at|en|em|im|am|le|el|the end of)(?: the)?$/iu,
+  /\bnot (?:the case|true|correct|so|right) that\b[^.;:]*$|\b(?:did not|didn['’]?t|has not|hasn['’]?t|was not|wasn['’]?t|never|no|nao|nicht|ne|n['’])(?: (?!until\b|before\b|after\b|till\b|hasta\b|but\b|than\b|later\b|sino\b|mais\b|sondern\b)[\p{L}'’]{1,20}){1,3} (?:in|on|at|en|em|im|am|le|el|the end of)(?: the)?$/iu,
 );
 
 /** That it has not ended. */
@@ -98,20 +94,9 @@ function datesAt({ text, dates, searchType }: DatedStatement, at: number, place:
   const cues = isSame ? text.slice(dates[at - 2]?.end ?? 0, last.start) : before;
   const isOnly = dates.length === 1 && searchType === 'EDUCATION' && text.search(GRADUATED) >= 0;
   const field =
-    fieldOf(text, date, cues, searchType) ?? (isOnly && !ELSEWHERE.test(text) ? 'graduationDate' : null);
+    dateField(text, date, cues, searchType) ?? (isOnly && !ELSEWHERE.test(text) ? 'graduationDate' : null);
   return field ? [dated(field, date, place)] : [];
 }
-
-/**
- * A clause about another event, by who or what it is about: "it was before Father Liam came", "until the plant closed".
- * The applicant is named by a pronoun there, or the value is left open.
- */
-const OF_ANOTHER =
-  /\b(?:before|after|when|until|till|by the time|as soon as|because|antes de que|cuando|hasta que|avant que|quand|lorsque|jusqu'a ce que|bevor|nachdem|bis|weil|antes que|quando|ate que) (?!(?:s?he|they|(?:el|la) |il|elle|er|sie|ele|ela|his|her|their|the (?:employee|student|applicant|candidate))\b|(?:the )?(?:19|20)\d\d)(?:(?:the|our|my|a|an|el|la|le|der|die|das|o|unser\w*|notre|nuestr\w+|noss\w+) )?[a-z'’-]+(?: [a-z'’-]+){0,2} (?:was |were |had |is |wurde |fue |foi )?[a-z'’-]+$/i;
-
-/** What the sender did, in a sentence that speaks of the applicant as well: "I came in 2018 and she was clerk then". */
-const OF_SENDER =
-  /\b(?:I|we)(?:['’]ve|['’]d| have| had| only| just| first)* (?:came|started|joined|began|left|retired|arrived|moved|entered|resigned|quit)$/i;
 
 /** How far back it was looked. */
 const OF_RECORDS =
@@ -134,71 +119,8 @@ function periodOf(
     );
   const isOfRecords = OF_RECORDS.test(before.slice(-60)) && !/\bon (?:the|our) \w+ from\s*$/i.test(before);
   if (isOther || isOfRecords || (from.value.length < 4 && searchType === 'EDUCATION')) return [];
-  if (LATER.test(before.slice(-60))) return [dated('endDate', to, place)];
   if (from.value > to.value && to.value !== 'present') return [];
-  return [dated('startDate', from, place), dated('endDate', to, place)];
-}
-
-const BEGUN = '(?:angefangen|begonnen|eingetreten|eingestellt|angetreten|aufgenommen)';
-const ENDED =
-  '(?:ausgeschieden|verlassen|gekundigt|beendet|gegangen|aufgehort|ausgetreten|abgegangen|in rente gegangen)';
-/** In German the verb stands at the end of its clause: "hat am 2. Mai 2012 angefangen und ist am ...". */
-const FINISHED = new RegExp(`^.*\\b(?:${BEGUN}|${ENDED})\\b(?=[\\s,;]*(?:und|aber|sowie|bevor|ehe|$))`, 'i');
-const BEHIND = new RegExp(
-  `^(?:(?!\\b(?:und|aber|sowie)\\b)[^,;.\\d]){0,60}?\\b(?:(?<begun>${BEGUN})|(?<ended>${ENDED}))\\b`,
-  'i',
-);
-
-function toldBehind(behind: string): ReplyField | null {
-  const { begun, ended } = BEHIND.exec(behind)?.groups ?? {};
-  return begun ? 'startDate' : ended ? 'endDate' : null;
-}
-
-/** By the last word before the date that tells; for want of one by a word right behind it: "5/14/2018 (hire)". */
-function fieldOf(text: string, date: FoundDate, given: string, searchType: SearchType): ReplyField | null {
-  const told = toldBehind(text.slice(date.end, date.end + 80));
-  if (told) return told;
-  const before = given.replace(FINISHED, '');
-  const cues = [
-    { field: 'startDate' as const, at: lastOf(START, before) },
-    { field: 'endDate' as const, at: lastOf(END, before) },
-    ...(searchType === 'EDUCATION'
-      ? [{ field: 'graduationDate' as const, at: lastOf(GRADUATED, before) }]
-      : []),
-  ].filter(({ at }) => at >= 0 && before.length - at <= 90);
-  const best = cues.reduce<(typeof cues)[number] | null>(
-    (last, cue) => (last && last.at >= cue.at ? last : cue),
-    null,
-  );
-  const upToCue = before.slice(0, best?.at ?? 0);
-  if (best && (OF_ANOTHER.test(upToCue) || OF_SENDER.test(upToCue))) return null;
-  const near = before.slice(Math.max(best?.at ?? 0, before.length - 22));
-  if (ELSEWHERE.test(near)) return null;
-  if (date.value === 'present' && /\b(?:last|final) (?:day|shift)\b/i.test(before)) return null;
-  if (best) return date.value === 'present' && best.field !== 'endDate' ? null : best.field;
-  const behind = text.slice(date.end, date.end + 40);
-  if (
-    /^\s*[(,–-]?\s*(?:(?:s?he|they|[A-Z]\w+) )?(?:was )?(?:hired?|start(?:ed)?|joined|began)\b/i.test(behind)
-  )
-    return 'startDate';
-  if (searchType === 'EDUCATION' && /^\s*(?:grad(?:uate)?s?|alum\w*)\b/i.test(behind))
-    return 'graduationDate';
-  if (searchType === 'EDUCATION' && DEGREE.test(before.slice(-60))) return 'graduationDate';
-  if (
-    /^\s*[(,–-]?\s*(?:(?:s?he|they|[A-Z]\w+) )?(?:left|term\w*|end|last day|resigned|voluntary term)\b/i.test(
-      behind,
-    )
-  )
-    return 'endDate';
-  return null;
-}
-
-/** A date right behind a degree is its own: "B.S. Kinesiology, May 7 2016". */
-const DEGREE =
-  /(?:\b(?:bachelors?|masters?|doctorate|associates?|diploma|degree|certificate|ged|mba|licenciatura|diplom|licence)\b|\b(?:[bma]\.? ?(?:a|s|sc|ed|eng|f\.?a|b\.?a)|ph\.? ?d|j\.? ?d|pharm\.? ?d|bsn|aas)\b)/i;
-
-function lastOf(words: RegExp, text: string): number {
-  let at = -1;
-  for (const { 0: word, index } of text.matchAll(words)) at = index + word.length;
-  return at;
+  return LATER.test(before.slice(-60))
+    ? [dated('endDate', to, place)]
+    : [dated('startDate', from, place), dated('endDate', to, place)];
 }

@@ -1,11 +1,12 @@
 import { fold, folded } from '../../read/fold.ts';
 import type { Statement } from '../statements.ts';
+import { BROKEN_OFF } from './broken-off.ts';
 import type { Candidate } from './candidate.ts';
 
 const SUBJECT =
   "(?<subject>\\p{Lu}[\\p{L}'’&/-]*\\.?(?:,? (?:(?:and|of|the|for|in|y|e|et|und|de|del|des|da|do|la|with) )*\\p{Lu}[\\p{L}'’&/-]*\\.?){0,6})";
 const DEGREE_WORD =
-  "(?:(?:Bachelor|Master|Doctor|Associate)(?:['’]?s)?(?: (?:of|in) (?:Applied |Fine |Business |Public |Social |Health |Laws?\\b|Education\\b|[\\p{Lu}][\\p{L}]+)(?: ?(?:Administration|Arts|Science|Studies|Work|Policy|Technology|Sciences))?(?: in Nursing| \\(Technology\\))?| degree)?|Juris Doctor|H\\.?N\\.?[DC]\\.?(?![\\p{L}])|Higher National (?:Diploma|Certificate)|(?:High School )?Diploma(?![\\p{L}])|(?:Graduate|Postgraduate|Practical Nursing) (?:Certificate|Diploma)|Certificate(?![\\p{L}])|GED|Licenciatura|Licence|Maestr[íi]a|Mestrado|Bacharel(?:ado)?|Doctorado|Diplom(?![\\p{L}])|Magister|Ingenier[íi]a|B\\.?\\s?(?:A|S|Sc|Eng|Com|Ed|F\\.?A|B\\.?A|S\\.?N|Tech|Arch|Mus|S\\.?W)\\.?(?![\\p{L}\\d])|M\\.?\\s?(?:A|S|Sc|Eng|Ed|F\\.?A|B\\.?A|P\\.?H|P\\.?A|Div|S\\.?W|S\\.?N|Phil)\\.?(?![\\p{L}\\d])|A\\.?\\s?(?:A|S|A\\.?S|A\\.?B)\\.?(?![\\p{L}\\d])|Ph\\.?\\s?D\\.?|Ed\\.?\\s?D\\.?|Pharm\\.?\\s?D\\.?|J\\.?\\s?D\\.?(?![\\p{L}])|M\\.?\\s?D\\.?(?![\\p{L}])|D\\.?N\\.?P\\.?|LL\\.?[BM]\\.?)";
+  "(?:(?:Bachelor|Master|Doctor|Associate)(?:['’]?s)?(?: (?:of|in) (?:Applied |Fine |Business |Public |Social |Health |Laws?\\b|Education\\b|[\\p{Lu}][\\p{L}]+)(?: ?(?:Administration|Arts|Science|Studies|Work|Policy|Technology|Sciences))?(?: in Nursing| \\(Technology\\))?| degree)?|Juris Doctor|H\\.?N\\.?[DC]\\.?(?![\\p{L}])|Higher National (?:Diploma|Certificate)|(?:High School )?Diploma(?![\\p{L}])|(?:Graduate|Postgraduate|Practical Nursing) (?:Certificate|Diploma)|Certificate(?![\\p{L}])|GED|Licenciatura|Licence|Maestr[íi]a|Mestrado|Bacharel(?:ado)?|Doctorado|Diplom(?![\\p{L}])|Magister|Ingenier[íi]a|B\\.?\\s?(?:A|S|Sc|Eng|Com|Ed|F\\.?A|B\\.?A|S\\.?N|Tech|Arch|Mus|S\\.?W)\\.?(?![\\p{L}\\d])|M\\.?\\s?(?:A|S|Sc|Eng|Ed|F\\.?A|B\\.?A|P\\.?H|P\\.?A|Div|S\\.?W|S\\.?N|Phil)\\.?(?![\\p{L}\\d])|A\\.?\\s?(?:A|S|A\\.?S|A\\.?B)\\.?(?![\\p{L}\\d])|Ph\\.?\\s?D\\.?|Ed\\.?\\s?D\\.?|Pharm\\.?\\s?D\\.?|J\\.?\\s?D\\.?(?![\\p{L}])|M\\.?\\s?D\\.?(?![\\p{L}])|D\\.?N\\.?P\\.?|LL\\.?[BM]\\.?)(?: ?\\((?:Hons|Honou?rs)\\.?\\)| Hons\\b| with Honou?rs\\b)?";
 /** What papers are asked for, and is none that a person has: "diploma checks", "certificate no. 7781". */
 const OF_PAPERS =
   '(?!\\s+(?:checks?|verif\\w+|requests?|orders?|copies|copy|confirm\\w+|services?|office|replacements?|programs?|applications?|fees?|mills?|audits?|no\\b|nos\\b|num\\w*|nr\\b|#|\\d))';
@@ -33,6 +34,10 @@ const FURTHER =
 const MINOR = /\bminor(?:s|ed)?(?: in|:)?\s*$/i;
 const DENIED_BEFORE =
   /(?:\b(?:not|never|no|rather than|instead of|nicht|pas|kein\w*|não|towards?|the|on towards)(?: (?:an?|the|her|his|its))?)$/i;
+
+/** Of a degree that was begun, or that was never handed over: "le diplôme de Master ne lui a pas été délivré". */
+const NOT_GIVEN =
+  /^[^.;,:]{0,30}?\b(?:ne\b|n['’]|(?:was|has|were|is)(?: not|n['’]t)|never|(?:wurde|ist|hat)[^.;,]{0,20} nicht|no (?:le |se |lo )?(?:fue|ha|hemos)|nao (?:lhe |se )?(?:foi|chegou))/i;
 
 /** What a denial takes back, the better by its own words. */
 const FIELDS_DENIED = [
@@ -84,6 +89,8 @@ function degreeOf(
     /\b(?:not|never|no|towards?|rather|instead|nicht|pas|não)\b/i.test(before)
   )
     return [];
+  const behind = text.slice(match.index + match[0].length);
+  if (BROKEN_OFF.test(behind) || NOT_GIVEN.test(fold(behind))) return [];
   const { degree = '', subject } = match.groups ?? {};
   return [
     { ...place, field: 'qualification', kind: 'GIVEN', value: degree.replace(/[,\s]+$/, '') },

@@ -1,8 +1,9 @@
 import { fold, folded, plainWords } from '../../read/fold.ts';
 import type { ClaimedValues, ReplyField } from '../../read/reading.ts';
 import { agrees } from '../agreement.ts';
-import { isNegated } from '../negation.ts';
+import { isClauseDenied, isNegated } from '../negation.ts';
 import type { Statement } from '../statements.ts';
+import { BROKEN_OFF } from './broken-off.ts';
 import type { Candidate } from './candidate.ts';
 
 /** That a statement says where a person was, and not who writes. */
@@ -20,6 +21,7 @@ const DENIED = folded(
 );
 
 const TITLES: readonly ReplyField[] = ['position', 'qualification', 'fieldOfStudy'];
+const DEGREES: readonly ReplyField[] = ['qualification', 'fieldOfStudy'];
 const PLACES: readonly ReplyField[] = [
   'employerName',
   'institutionName',
@@ -60,8 +62,9 @@ function repeatedClaim(
   const found = claim === undefined ? null : findClaim(isTitle ? unquoted : text, claim);
   if (!found) return null;
   const before = text.slice(0, found.index);
-  if (DENIED.test(fold(before.slice(-30))) || isNegated(before)) return null;
+  if (DENIED.test(fold(before.slice(-30))) || isNegated(before) || isClauseDenied(text, found)) return null;
   if (field === 'fieldOfStudy' && DENIED_DEGREE.test(before)) return null;
+  if (DEGREES.includes(field) && BROKEN_OFF.test(text)) return null;
   if (field === 'position' && isPartOfTitle(text, found)) return null;
   return isTitle || (WAS_THERE.test(fold(text)) && AT.test(fold(before))) ? found.words : null;
 }
@@ -146,5 +149,6 @@ const ACCENTS: Readonly<Record<string, string>> = {
 const anyAccent = (letter: string): string => {
   const forms = Object.hasOwn(ACCENTS, letter) ? ACCENTS[letter] : undefined;
   if (forms) return `[${forms}]`;
-  return /[\p{L}\d]/u.test(letter) ? letter : `\\${letter}`;
+  // Of signs only `+` and `#` are parts of words.
+  return letter === '+' ? '\\+' : letter;
 };

@@ -50,6 +50,15 @@ describe('what is said of a job', () => {
     ['Confirmed as to dates.', PERIOD],
     ['dates r good\ntitle r good', { ...PERIOD, position: '+Fitter' }],
     ['He left in May 2016. The rest is right.', { ...ALL, endDate: '~2016-05' }],
+    // What its clause denies, what was begun, what is taken back, and how far was looked back, is not so.
+    ['It is not the case that she left in September 2017.', {}],
+    ['Started 3/1/2014 -- oops, no, that was the orientation.', {}],
+    ['I scrolled back through our files to 2017 for her.', {}],
+    ["I'm a fitter myself now.", {}],
+    [
+      '| | you wrote | we have |\n| Start | 03/10/2014 | 03/12/2014 |\n| End | 09/01/2017 | 10/15/2017 |',
+      { startDate: '+2014-03-12', endDate: '~2017-10-15' },
+    ],
     // Where it is not understood what is wrong, the rest is not known either.
     ['Senior grade only. Everything else ok.', {}],
     // Verdicts.

@@ -15,7 +15,7 @@ import { mentions } from './mentions.ts';
 import { placeStatements } from './place-statements.ts';
 import { shortAnswers } from './short-answers.ts';
 import { summaries } from './summaries.ts';
-import { tableValues } from './table-values.ts';
+import { oursOfTables, tableValues } from './table-values.ts';
 import { titleStatements } from './title-statements.ts';
 
 /** What a reply is read from: its own statements of the applicant, and all of its text for answers between quotes. */
@@ -27,11 +27,12 @@ export interface ReplyWords {
 
 /** The values that a reply gives for the claims of one record. */
 export function readValues(
-  { statements, text, at }: ReplyWords,
+  { statements: given, text, at }: ReplyWords,
   request: ReplyRequest,
   claims: ClaimedValues,
 ): Partial<Record<ReplyField, ReadValue>> {
   const { searchType } = request;
+  const statements = oursOfTables(given);
   const shown = shownOrder(statements.map((statement) => statement.text).join('\n'));
   const order = shown ?? orderOf(text, claims);
   const all = [
@@ -51,7 +52,11 @@ export function readValues(
   // What is yet to come has not been seen by a person.
   const today = at.toISOString().slice(0, 10);
   const candidates = all.filter(
-    ({ field, value }) => !isDateField(field) || !/^\d/.test(value ?? '') || (value ?? '') <= today,
+    ({ field, value, evidence }) =>
+      !NO_VALUE.test(value ?? '') &&
+      !NO_SUCH.test(evidence) &&
+      !(field === 'graduationDate' && value === 'present') &&
+      (!isDateField(field) || !/^\d/.test(value ?? '') || (value ?? '') <= today),
   );
   const known = { isOrderKnown: shown !== null, at };
   const chosen = chooseValues(candidates, claims, known);
@@ -65,6 +70,10 @@ export function readValues(
         known,
       );
 }
+
+/** A box or a line that is to be filled in. */
+const NO_VALUE = /\[[ x✓]?\]|_{3,}/i;
+const NO_SUCH = /\bno such (?:student|person|employee|name|individual)\b/i;
 
 /** Which number is the day, where a date of the mail shows it; null where none does, or where two disagree. */
 function shownOrder(text: string): NumberOrder | null {

@@ -1,6 +1,6 @@
 import type { SearchType } from '@credence/contract';
 import type { ClaimedValues } from '../../read/reading.ts';
-import { agrees } from '../agreement.ts';
+import { agrees, isDateField } from '../agreement.ts';
 import { findDates, type NumberOrder } from '../dates/find-dates.ts';
 import type { Statement } from '../statements.ts';
 import type { Candidate } from './candidate.ts';
@@ -17,6 +17,24 @@ interface TableContext {
   order: NumberOrder;
   claims: ClaimedValues;
   at: Date;
+}
+
+const YOURS = /\b(?:you|your|claimed|stated|applicant|candidate|provided|submitted|reported|on form)\b/i;
+const OURS = /\b(?:we|our|ours|us|actual|verified|records?|on file|payroll|correct|hr)\b/i;
+
+/** Tables that set what we wrote beside what the source has, as lines of what the source has. */
+export function oursOfTables(statements: readonly Statement[]): Statement[] {
+  const head = statements.findIndex(({ text }) => {
+    const [yours, ours, ...others] = cellsOf(text).slice(-2);
+    return others.length === 0 && YOURS.test(yours ?? '') && OURS.test(ours ?? '') && !YOURS.test(ours ?? '');
+  });
+  return head < 0
+    ? [...statements]
+    : statements.flatMap((statement, at) => {
+        const [label, yours, ours, ...others] = cellsOf(statement.text);
+        const isRow = at > head && yours !== undefined && ours !== undefined && others.length === 0;
+        return at === head ? [] : isRow ? [{ ...statement, text: `${label}: ${ours}` }] : [statement];
+      });
 }
 
 /** Values in tables: with a line of headings, or as rows of a job history. */
@@ -56,7 +74,9 @@ function headedTable(
         /^(?:position|qualification)$/.test(field) && value !== null && agrees(field, value, claims, at),
     ),
   );
-  return (agreeing.length > 0 ? agreeing : rows).flat();
+  // A row says when its own job was held, and the rows together how long the person was there.
+  const ofTitle = (agreeing.length > 0 ? agreeing : rows).flat().filter(({ field }) => !isDateField(field));
+  return [...ofTitle, ...rows.flat().filter(({ field }) => isDateField(field))];
 }
 
 /** A date, what happened then, and as what. */

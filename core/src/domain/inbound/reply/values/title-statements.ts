@@ -1,5 +1,5 @@
 import type { ReplyRequest } from '../../read/reading.ts';
-import { isNegated } from '../negation.ts';
+import { isClauseDenied, isNegated } from '../negation.ts';
 import type { Statement } from '../statements.ts';
 import type { Candidate } from './candidate.ts';
 
@@ -19,15 +19,15 @@ const FORMS: readonly RegExp[] = [
   `\\b(?:cargo|puesto|poste|fun[cç][aã]o|stelle|position|role|title)[:,;]? (?:era|fue|était|war|was|foi) ${ARTICLE}["“]?${TITLE}`,
   `\\bpromoted to ${ARTICLE}${KIND_OF_WORK}["“]?${TITLE}`,
   `^as an? ${KIND_OF_WORK}["“]?${TITLE}`,
-  `\\b(?:como|en calidad de|con (?:el|la) (?:cargo|puesto|categor[ií]a) de|(?:su|el|la|con) (?:[úu]ltim[oa] )?(?:cargo|puesto|categor[ií]a|posici[óo]n|funci[óo]n)(?: (?:era|fue|es))?(?: (?:el|la|la de|el de|de|como))?) ["“]?${TITLE}`,
+  `\\b(?:(?<!\\b(?:tengo|tenemos|hay|hace|son) )como|en calidad de|con (?:el|la) (?:cargo|puesto|categor[ií]a) de|(?:su|el|la|con) (?:[úu]ltim[oa] )?(?:cargo|puesto|categor[ií]a|posici[óo]n|funci[óo]n)(?: (?:era|fue|es))?(?: (?:el|la|la de|el de|de|como))?) ["“]?${TITLE}`,
   `\\b(?:en tant qu(?:e |['’])|en qualit[ée] d(?:e |['’])|comme|au poste d(?:e |['’])|(?:son|le|un|de) (?:poste|fonction|emploi)(?: (?:était|est|de))(?: (?:celui d(?:e |['’])|d['’]))?) ?${ARTICLE}["“]?${TITLE}`,
   `\\b(?:als|position (?:war|ist|als|des|der)|tätigkeit als|funktion (?:als|war)|stelle als) ${ARTICLE}["“]?${TITLE}`,
-  `\\b(?:na função de|no cargo de|cargo (?:de|era)|função (?:de|era)|como|exerceu (?:a função|o cargo) de) ["“]?${TITLE}`,
+  `\\b(?:na função de|no cargo de|cargo (?:de|era)|função (?:de|era)|(?<!\\b(?:tengo|tenemos|hay|hace|son) )como|exerceu (?:a função|o cargo) de) ["“]?${TITLE}`,
 ].map((form) => new RegExp(form, 'giu'));
 
 /** What follows such words and is no title. */
 const NO_TITLE =
-  /^(?:kein\w*|nicht|pas|n[ãa]o|nunca|jamais|ningun\w*|never|matter of|applied|granted|given|offered|third part|employee|staff|student|pleasure|member|great|good|excellent|very|really|valued|former|current|contractor|independent|temporary|well|part|full|active|inactive|follows?|stated|listed|above|below|correct|accurate|right|wrong|per|such|of|soon|requested|reported|result|shown|indicated|you|it|we|our|his|her|their|this|that|these|those|not|here|there|long|far|confirmed|verified|fine|good|one|person|work|job|time|date|being|is|was|no|an? |worker|hire|seasonal$|reference|reliable|hard|dependable|different|new|problem|mistake|separate|two|same|only|still|also|usted|requerido|solicitado|suit|sigue|indicad|folgt|angegeben|segue|consta)\b/i;
+  /^(?:(?:envers|pour|avec|dans|chez|sur|par|vers|entre|selon|para|por|sobre|mit|für|von|bei|about|upon)(?![\p{L}])|kein\w*|nicht|pas|n[ãa]o|nunca|jamais|ningun\w*|never|matter of|applied|granted|given|offered|third part|employee|staff|student|pleasure|member|great|good|excellent|very|really|valued|former|current|contractor|independent|temporary|well|part|full|active|inactive|follows?|stated|listed|above|below|correct|accurate|right|wrong|per|such|of|soon|requested|reported|result|shown|indicated|you|it|we|our|his|her|their|this|that|these|those|not|here|there|long|far|confirmed|verified|fine|good|one|person|work|job|time|date|being|is|was|no|an? |worker|hire|seasonal$|reference|reliable|hard|dependable|different|new|problem|mistake|separate|two|same|only|still|also|usted|requerido|solicitado|suit|sigue|indicad|folgt|angegeben|segue|consta)\b/iu;
 /** What people call one another, and what is no work: "he was a joy", "Dean is my ex son-in-law". */
 const NO_WORK =
   /\b(?:(?:ex|step|half|grand|god)[- ]?)?(?:son|daughter|brother|sister|father|mother|dad|mom|mum|husband|wife|spouse|partner|girlfriend|boyfriend|fianc[ée]e?|cousin|nephew|niece|uncle|aunt|in[- ]law|friend|buddy|neighbou?r|relative|kid|boy|girl|guy|man|woman|lady|gentleman|fellow|gal|dude|person|people|human|soul|joy|delight|pleasure|gem|star|treasure|asset|liar|thief|crook|mess|disaster|nightmare|character|legend|hoot|blast|riot|pain|problem|loser|quitter|stranger|newcomer|pleaser|learner|hit|find|fit|no[- ]show|bit|lot|while|year|month|week|day|summer|winter|season|success|failure|credit|shame|regular|customer|client|patient|tenant|visitor|member|volunteer of|victim|resident of|native of|citizen|veteran|graduate|student|minor|adult|party|participant|name|mistake|typo|joke|question|pity|loss|blessing|saint|angel|devil|genius|idiot|fool|clown|bum|slacker|performer|hard[- ]?worker|team player|worker bee)s?$/i;
@@ -47,7 +47,8 @@ export function titleStatements(statements: readonly Statement[], { applicant }:
           value.length < 3 ||
           NO_TITLE.test(value) ||
           NO_WORK.test(value.split(/ (?:in|of|for|at|with|on|from|to|by) /)[0] ?? '') ||
-          isNegated(text.slice(0, start).trimEnd())
+          isNegated(text.slice(0, start).trimEnd()) ||
+          isClauseDenied(text.slice(0, start + value.length), { index: start, words: value })
         )
           return [];
         if (/\d{3}/.test(value)) return [];
@@ -74,7 +75,7 @@ function personForm({ firstName, lastName, aliases }: ReplyRequest['applicant'])
     .filter((name) => name.length > 1)
     .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(
-    `(?<![\\p{L}])(?:he|she|they|ele|ela|él|ella|il|elle|er|sie|${named.join('|')}) (?:was|is|has been|had been|era|fue|était|war)(?: only| actually| always| just| never more than| employed)? (?:(?<=era |fue |foi |était |war )|(?:an?|our|the|my|une?|um|uma|ein|eine|una|one of (?:our|my)) )${KIND_OF_WORK}${TITLE}`,
+    `(?<![\\p{L}])(?:he|she|they|ele|ela|él|ella|il|elle|er|sie|${named.join('|')}) (?:was|is|has been|had been|era|fue|était|war)(?: only| actually| always| just| never more than| employed)?(?: bei uns| chez nous| con nosotros| aquí| conosco)? (?:(?<=(?:era|fue|foi|était|war|bei uns|chez nous|con nosotros|aquí|conosco) )|(?:an?|our|the|my|une?|um|uma|ein|eine|una|one of (?:our|my)) )${KIND_OF_WORK}${TITLE}`,
     'giu',
   );
 }

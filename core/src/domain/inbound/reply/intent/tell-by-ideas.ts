@@ -1,0 +1,24 @@
+import type { ReplyKind } from '../../read/reading.ts';
+import type { GlossedStatement } from './gloss.ts';
+import { SPEECH_ACTS } from './speech-acts.ts';
+
+/** What a reply does, and the words that tell. */
+interface ToldByIdeas {
+  kind: ReplyKind;
+  evidence: string;
+  byIdeas: true;
+}
+
+/** Tells what a reply does by the ideas that its words stand for, whatever the words are. */
+export function tellByIdeas(statements: readonly GlossedStatement[]): ToldByIdeas | null {
+  for (const { kind, act, of } of SPEECH_ACTS) {
+    const found = statements.find(
+      ({ gloss, isQuestion }) =>
+        (of === 'ANY' || isQuestion === (of === 'QUESTION')) &&
+        act.ideas.test(gloss) &&
+        !act.unless?.test(gloss),
+    );
+    if (found) return { kind, evidence: found.text, byIdeas: true };
+  }
+  return null;
+}

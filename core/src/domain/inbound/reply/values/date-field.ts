@@ -1,0 +1,105 @@
+import type { SearchType } from '@credence/contract';
+import { folded } from '../../read/fold.ts';
+import type { ReplyField } from '../../read/reading.ts';
+import type { FoundDate } from '../dates/find-dates.ts';
+
+const START = folded(
+  /\b(?:(?<!\beffect )from(?=\W*(?:(?:about|around|approximately|roughly|the|early|late|mid|fall|spring|summer|winter|autumn|of|in|sometime|his|her|hire|date|beginning|start|semester|term|year)\W+)*$)|doh|doj|since|first \w+|came back|start(?:ed|s|ing)?(?: date| work| working)?|beg[au]n|begin(?:ning)?|hired?|rehired|joined|came|commenc\w+|onboarded|entered|enroll?ed|admitted|matriculated|first day|appointed|employed (?:on|since)|desde|entrada|admissão|eintritt|inici\w+|ingres\w+|contratad\w+|entr[óo]|empez[óo]|comenz[óo]|incorpor\w+|depuis|[àa] partir d\w+|embauch\w+|entrée?|commencé|arrivée?|débuté|seit|ab(?= (?:dem )?$)|begann|eingetreten|eingestellt|angefangen|angetreten|vom|admitid\w+|contratad\w+|entrou|começou)\b/gi,
+);
+const END = folded(
+  /\b(?:until|through|thru|till|til|dot|last \w+|end(?:ed|s|ing)?(?: date)?|left|leaving|terminat\w+|separat\w+|resigned|quit|departed|retired|laid off|let (?:\w+ )?go|fired|dismissed|last day|withdr[ae]w\w*|exited|finished (?:here|with us)|stopped|gave notice|moved on|concluded|ceased|termed|term(?=\W{0,3}\d)|term(?=\W{0,3}$)|final (?:day|shift|date)|last shift|wrapped up|rolled off|discharged|released|no longer .{0,20}|hasta|se (?:fue|march[óo]|retir[óo])|sali(?:da|[óo])|saída|austritt|termin\w+|dej[óo]|ces[óo]|renunci\w+|baja|egres\w+|jusqu\w+|parti\w*|quitté\w*|sorti\w*|fin|démissionn\w+|bis|verl\w+|ausgeschieden|aufgehört|gegangen|beendet|verlassen|endete|gekündigt|até|saiu|deslig\w+|demiti\w+|demiss\w+|encerr\w+)\b/gi,
+);
+export const GRADUATED = folded(
+  /\b(?:graduat\w+|conferr\w+|award\w*|degree date|complet(?:ed|ion)|earn\w+|receiv\w+|obtain\w+|granted|class of|finished|titulad\w+|titul[óo]|gradu[óoa]\w*|egresad\w+|obtuv\w+|recibi[óo]|diplômé\w*|obten\w+|obtint|obtenu\w*|abgeschlossen|abschluss|verliehen|erworben|formou|cola[cç][aã]o|colou|conclu\w+|graduou)\b/gi,
+);
+/** What a date belongs to that is nothing of what was asked. */
+export const ELSEWHERE = folded(
+  /\b(?:born|birth\w*|dob|d\.o\.b|printed|signed|sent|received (?:on|your)|request(?:ed)? (?:of|dated|from|on)|dated|datiert|ausgestellt|fechad[oa]|datad[oa]|as of|our reply|letter of|sold|bought|acquired|merged|since \w+ (?:we|our)|founded|established|system|records (?:begin|start|before|prior)|purged|shredded|prior to|before|after|expected|anticipated|scheduled|today|fecha de nacimiento|né\w* le|geboren|valid|expires?|will)\b/i,
+);
+
+/**
+ * A clause about another event, by who or what it is about: "it was before Father Liam came", "until the plant closed".
+ * The applicant is named by a pronoun there, or the value is left open.
+ */
+const OF_ANOTHER =
+  /\b(?:before|after|when|until|till|by the time|as soon as|because|antes de que|cuando|hasta que|avant que|quand|lorsque|jusqu'a ce que|bevor|nachdem|bis|weil|antes que|quando|ate que) (?!(?:s?he|they|(?:el|la) |il|elle|er|sie|ele|ela|his|her|their|the (?:employee|student|applicant|candidate))\b|(?:the )?(?:19|20)\d\d)(?:(?:the|our|my|a|an|el|la|le|der|die|das|o|unser\w*|notre|nuestr\w+|noss\w+) )?[a-z'’-]+(?: [a-z'’-]+){0,2} (?:was |were |had |is |wurde |fue |foi )?[a-z'’-]+$/i;
+
+/** What the sender did, in a sentence that speaks of the applicant as well: "I came in 2018 and she was clerk then". */
+const OF_SENDER =
+  /\b(?:I|we)(?:['’]ve|['’]d| have| had| only| just| first)* (?:came|started|joined|began|left|retired|arrived|moved|entered|resigned|quit)$/i;
+
+/** "Scrolled back through our files to 2019". */
+const LOOKED_BACK =
+  /\b(?:back (?:through|to|until|as far as)|all the way to|scroll\w*|search\w*|look(?:ed|ing)|go(?:es|ing)? back|going through|went through)\b[^.;,]*$/i;
+
+const BEGUN = '(?:angefangen|begonnen|eingetreten|eingestellt|angetreten|aufgenommen)';
+const ENDED =
+  '(?:ausgeschieden|verlassen|gekundigt|beendet|gegangen|aufgehort|ausgetreten|abgegangen|in rente gegangen)';
+/** In German the verb stands at the end of its clause: "hat am 2. Mai 2012 angefangen und ist am ...". */
+const FINISHED = new RegExp(`^.*\\b(?:${BEGUN}|${ENDED})\\b(?=[\\s,;]*(?:und|aber|sowie|bevor|ehe|$))`, 'i');
+const BEHIND = new RegExp(
+  `^(?:(?!\\b(?:und|aber|sowie)\\b)[^,;.\\d]){0,60}?\\b(?:(?<begun>${BEGUN})|(?<ended>${ENDED}))\\b`,
+  'i',
+);
+
+function toldBehind(behind: string): ReplyField | null {
+  const { begun, ended } = BEHIND.exec(behind)?.groups ?? {};
+  return begun ? 'startDate' : ended ? 'endDate' : null;
+}
+
+/** By the last word before the date that tells; for want of one by a word right behind it: "5/14/2018 (hire)". */
+export function dateField(
+  text: string,
+  date: FoundDate,
+  given: string,
+  searchType: SearchType,
+): ReplyField | null {
+  // "Now" alone tells of the sender as well: it ends a period, and nothing else.
+  if (/^(?:now|jetzt|hoy|heute|today)$/i.test(text.slice(date.start, date.end))) return null;
+  const told = toldBehind(text.slice(date.end, date.end + 80));
+  if (told) return told;
+  const before = given.replace(FINISHED, '');
+  const cues = [
+    { field: 'startDate' as const, at: lastOf(START, before) },
+    { field: 'endDate' as const, at: lastOf(END, before) },
+    ...(searchType === 'EDUCATION'
+      ? [{ field: 'graduationDate' as const, at: lastOf(GRADUATED, before) }]
+      : []),
+  ].filter(({ at }) => at >= 0 && before.length - at <= 90);
+  const best = cues.reduce<(typeof cues)[number] | null>(
+    (last, cue) => (last && last.at >= cue.at ? last : cue),
+    null,
+  );
+  if (best && isOfAnother(before.slice(0, best.at))) return null;
+  const near = before.slice(Math.max(best?.at ?? 0, before.length - 22));
+  if (ELSEWHERE.test(near) || LOOKED_BACK.test(before.slice(-60))) return null;
+  if (date.value === 'present' && /\b(?:last|final) (?:day|shift)\b/i.test(before)) return null;
+  if (best) return date.value === 'present' && best.field !== 'endDate' ? null : best.field;
+  const behind = text.slice(date.end, date.end + 40);
+  if (
+    /^\s*[(,–-]?\s*(?:(?:s?he|they|[A-Z]\w+) )?(?:was )?(?:hired?|start(?:ed)?|joined|began)\b/i.test(behind)
+  )
+    return 'startDate';
+  if (searchType === 'EDUCATION' && /^\s*(?:grad(?:uate)?s?|alum\w*)\b/i.test(behind))
+    return 'graduationDate';
+  if (searchType === 'EDUCATION' && DEGREE.test(before.slice(-60))) return 'graduationDate';
+  if (
+    /^\s*[(,–-]?\s*(?:(?:s?he|they|[A-Z]\w+) )?(?:left|term\w*|end|last day|resigned|voluntary term)\b/i.test(
+      behind,
+    )
+  )
+    return 'endDate';
+  return null;
+}
+
+const isOfAnother = (upToCue: string): boolean => OF_ANOTHER.test(upToCue) || OF_SENDER.test(upToCue);
+
+/** A date right behind a degree is its own: "B.S. Kinesiology, May 7 2016". */
+const DEGREE =
+  /(?:\b(?:bachelors?|masters?|doctorate|associates?|diploma|degree|certificate|ged|mba|licenciatura|diplom|licence)\b|\b(?:[bma]\.? ?(?:a|s|sc|ed|eng|f\.?a|b\.?a)|ph\.? ?d|j\.? ?d|pharm\.? ?d|bsn|aas)\b)/i;
+
+function lastOf(words: RegExp, text: string): number {
+  let at = -1;
+  for (const { 0: word, index } of text.matchAll(words)) at = index + word.length;
+  return at;
+}
