@@ -56,7 +56,7 @@ export default defineConfig({
     // One real Postgres cluster for the whole run; every test file gets a database of its own from it.
     globalSetup: ['local/src/testing/postgres-global-setup.ts'],
     // Half of their time, tests wait: for other processes, or for a time that is part of a rule.
-    maxWorkers: 4,
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     projects: [
       {

@@ -1,40 +1,32 @@
-import type { InboundClassification } from '@credence/contract';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { recordActivities } from '../activities/record-activity.ts';
 import { type Context, now } from '../context/context.ts';
-import type { InboundRow } from '../entities/inbound-entity.ts';
 import type { OutboundRow } from '../entities/outbound-entity.ts';
 import type { LockedSearch } from '../entities/search-entity.ts';
 import { attemptOf, changeAttempt } from './attempt-rows.ts';
 import { type AttemptCommand, attemptTransition, columnsOf } from './attempt-transitions.ts';
 
-/** What machines say by themselves: it does not tell whether the contact answered. */
-const MACHINES: readonly InboundClassification[] = ['AUTO_REPLY', 'RECEIVED', 'BOUNCE'];
+/** What a message says of the attempt that it answers: that it did not arrive, or that the contact has replied. */
+type News = Bounce | 'REPLIED';
 
-/** Whether a machine says such things by itself. */
-export const isMachine = (classification: InboundClassification): boolean =>
-  MACHINES.includes(classification);
-
-/** The message says that the attempt did not arrive. */
 interface Bounce {
   /** Whether nothing reaches its destination. */
   isUnreachable: boolean;
 }
 
 /**
- * Records on the attempt that a message answers what the message tells about it: it did not arrive, or was answered.
+ * Records on the attempt that a message answers what the message tells about it.
  * @returns whether that was news: what was answered has arrived, whatever a mail system says later
  */
 export async function settleAttempt(
   context: Context,
   transaction: Transaction,
   locked: LockedSearch,
-  { outboundId, classification }: InboundRow,
-  bounce: Bounce | null,
+  outboundId: string,
+  news: News,
 ): Promise<boolean> {
-  if (!outboundId) return false;
-  if (bounce) return recordBounce(context, transaction, locked, outboundId, bounce);
-  return !isMachine(classification) && recordResponse(context, transaction, locked, outboundId);
+  if (news === 'REPLIED') return recordResponse(context, transaction, locked, outboundId);
+  return recordBounce(context, transaction, locked, outboundId, news);
 }
 
 /**

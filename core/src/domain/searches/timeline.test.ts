@@ -467,6 +467,29 @@ const lives: Life[] = [
       'SEARCH_REASSIGNED (API) Search reassigned, action required: it is handed over to a person. Scheduled attempts cancelled: 1',
     ],
   },
+  {
+    what: 'is with a contact who promises to look, and is not reminded',
+    config: { outbound: { maxTotalAttempts: 2 } },
+    play: async (story) => {
+      await asked(story);
+      await story.message('RECEIVED', "Thanks, I'll pull the file and get back to you by Friday.");
+    },
+    steps: [
+      'OUTREACH | - | 2026-03-02T15:00',
+      'AWAITING_RESPONSE | an answer from the contact | 2026-03-03T15:00',
+      // When the answer has been waited for, a person is called.
+      'AWAITING_RESPONSE | an answer from the contact | 2026-03-03T15:00',
+    ],
+    activities: [
+      'SEARCH_CREATED (API) Search ordered',
+      'CONTACT_PLAN (SYSTEM) Contacts found: 1',
+      'OUTREACH_SCHEDULED (SYSTEM) Attempts scheduled: 2',
+      'OUTBOUND_SENT (SYSTEM) Request sent, attempt 1',
+      'RESPONSE_RECEIVED (API) Message received by EMAIL, classified as RECEIVED',
+      'RESPONSE_NOTED (SYSTEM) The source confirms that the request arrived',
+      'OUTBOUND_CANCELLED (SYSTEM) Reminders cancelled, since the contact has replied: 1',
+    ],
+  },
 ];
 
 async function removeFirst(story: Story): Promise<void> {

@@ -9,6 +9,7 @@ import { replanOutreach } from '../../outbounds/plan/replan-outreach.ts';
 import { type AttemptNews, tellAttempt } from '../../outbounds/send/tell-attempt.ts';
 import { missingFields } from '../../records/result-of-records.ts';
 import { endIfSettled } from '../../searches/end-search.ts';
+import { isByContact } from '../read/by-contact.ts';
 import { openInbound } from '../read/inbound-content.ts';
 import { isFromElsewhere } from '../read/mail-origin.ts';
 import { planReadBack } from '../read-back/plan-read-back.ts';
@@ -77,12 +78,15 @@ async function follow(
   const { decision } = weighed;
   const bounce = decision.kind === 'bounced' ? decision : null;
   // A report comes from whatever mail system was on the way: that it names the request is what counts.
-  const isNews =
-    (bounce !== null || !isFromElsewhere(received.content.origin)) &&
-    (await settleAttempt(context, transaction, locked, received.inbound, bounce));
-  if (bounce && !isNews) return;
   const { outboundId } = received.inbound;
-  if (isNews && outboundId) await tellAttempt(context, transaction, locked, outboundId, newsOf(decision));
+  const news = bounce ?? (isByContact(received.inbound, received.content) ? 'REPLIED' : null);
+  const isNews =
+    outboundId !== null &&
+    news !== null &&
+    (bounce !== null || !isFromElsewhere(received.content.origin)) &&
+    (await settleAttempt(context, transaction, locked, outboundId, news));
+  if (bounce && !isNews) return;
+  if (isNews) await tellAttempt(context, transaction, locked, outboundId, newsOf(decision));
   await learnFromInbound(context, transaction, locked, received, decision);
   switch (decision.kind) {
     case 'answered':

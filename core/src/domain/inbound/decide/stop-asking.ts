@@ -1,12 +1,12 @@
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { recordActivities } from '../../activities/record-activity.ts';
 import { cancelWaitingOutbounds, theseOutbounds } from '../../attempts/change-outbounds.ts';
-import { isMachine } from '../../attempts/settle-attempt.ts';
 import { changeContact } from '../../contacts/contact-rows.ts';
 import { type Context, now } from '../../context/context.ts';
 import type { LockedSearch } from '../../entities/search-entity.ts';
 import { replanOutreach } from '../../outbounds/plan/replan-outreach.ts';
 import { askedRecords } from '../../records/contact-source.ts';
+import { isByContact } from '../read/by-contact.ts';
 import type { Received } from './weigh-inbound.ts';
 
 /** Cancels the attempts of a locked search that ask about no record that contacts are still to be asked about. */
@@ -41,11 +41,12 @@ export async function leaveInPeace(
   context: Context,
   transaction: Transaction,
   locked: LockedSearch,
-  { inbound: { contactId, classification }, content: { reading } }: Received,
+  { inbound, content }: Received,
 ): Promise<void> {
   const searchId = locked.search.id;
+  const { contactId } = inbound;
   // Of those who have left for good, a machine says so.
-  if (!contactId || (isMachine(classification) && !reading?.stopOutreach)) return;
+  if (!contactId || !(isByContact(inbound, content) || content.reading?.stopOutreach)) return;
   changeContact(transaction, locked, contactId, { repliedAt: now(context) });
   const own = locked.attempts.filter((attempt) => attempt.contactId === contactId);
   const wasScheduled = own.some(({ status }) => status === 'SCHEDULED');

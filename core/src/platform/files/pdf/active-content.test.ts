@@ -114,6 +114,17 @@ describe('a PDF that does something by itself', () => {
   });
 });
 
+/** Processor time of this thread, in microseconds. */
+function longestStep(steps: Iterator<unknown>): number {
+  let longest = 0;
+  for (let isDone = false; !isDone; ) {
+    const before = process.threadCpuUsage().user;
+    isDone = steps.next().done ?? false;
+    longest = Math.max(longest, process.threadCpuUsage().user - before);
+  }
+  return longest;
+}
+
 describe('a PDF that cannot be looked into', () => {
   const damaged = packed({ 5: '[]' });
   damaged.writeUInt32BE(0xffffffff, damaged.indexOf('stream\r\n') + 9);
@@ -149,13 +160,9 @@ describe('a PDF that cannot be looked into', () => {
     ['blanks', '1 0         obj'],
     ['slashes', '////////'],
   ])('of 10 MB of %s holds the process up for 50 ms at most', async (_, part) => {
-    const steps = activeContentProblem(Buffer.concat([Buffer.from(HEAD), Buffer.alloc(10 * MB, part)]));
-    let longest = 0;
-    for (let isDone = false; !isDone; ) {
-      const before = process.threadCpuUsage().user;
-      isDone = steps.next().done ?? false;
-      longest = Math.max(longest, process.threadCpuUsage().user - before);
-    }
-    expect(longest / 1_000).toBeLessThan(50);
+    const content = Buffer.concat([Buffer.from(HEAD), Buffer.alloc(10 * MB, part)]);
+    // A step that takes long takes long each time; the first time also compiles, and other work slows the processor down.
+    const longest = [1, 2, 3].map(() => longestStep(activeContentProblem(content)));
+    expect(Math.min(...longest) / 1_000).toBeLessThan(50);
   });
 });
