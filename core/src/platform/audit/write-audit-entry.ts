@@ -16,14 +16,18 @@ export async function writeAuditEntry(
 
 /** The same of several requests, for those who send it together with others. */
 export function auditStatement({ core, organization }: Scope, ...entries: readonly AuditEntry[]): Statement {
-  const rows = entries.map(
-    ({ id = newId(), action, actor, subject, requestId, resources, client = null, address = null }) => ({
-      organizationId: organization.id,
-      id,
-      recordedAt: core.clock.now(),
-      ...{ action, actor, subject, requestId, resources, client, address },
-    }),
-  );
+  const rows = entries.map((entry) => ({
+    organizationId: organization.id,
+    id: entry.id ?? newId(),
+    recordedAt: core.clock.now(),
+    action: entry.action,
+    actor: entry.actor,
+    subject: entry.subject,
+    requestId: entry.requestId,
+    resources: entry.resources,
+    client: entry.client ?? null,
+    address: entry.address ?? null,
+  }));
   return {
     sql: `with entry as (${tableOf(core.dataSource, AuditEntryEntity).insert(1)}
           on conflict do nothing
