@@ -83,6 +83,13 @@ describe('npm run demo', () => {
       return changed;
     }
 
+    it('tells the story again, and asks the registrar who answered before', async () => {
+      const { code, output } = await demo(await withInfo({}));
+      expect(stepsIn(output, '✓')).toEqual(STEPS);
+      expect(output).toMatch(/Larkspur College: registrar-\d+@larkspur\.localhost, who answered before/);
+      expect(code).toBe(0);
+    });
+
     it.each<[string, () => Partial<StackInfo>, RegExp]>([
       [
         'Order created',

@@ -29,13 +29,13 @@ export async function tellSchoolStory(
     const { verificationOrderId: orderId, searchIds } = await credence.orders.create(
       schoolOrder({ ...SCHOOL, ...institutionWebsite }, now),
     );
-    await step(
+    const found = await step(
       'School found by its name alone',
-      () =>
-        waitFor('the contact on the website', () => foundOnWebsite(credence, orderId, searchIds[0] ?? '')),
-      ({ name, contactMethods }) => `${name}: ${contactMethods[0]?.email ?? ''} on its website`,
+      () => waitFor('a contact of the school', () => foundContact(credence, orderId, searchIds[0] ?? '')),
+      ({ name, email, isKnown }) =>
+        `${name}: ${email}${isKnown ? ', who answered before' : ' on its website'}`,
     );
-    const mail = await mailTo(mailboxUrl, address);
+    const mail = await mailTo(mailboxUrl, found.email, now);
     await step(
       'Registrar asked, and answered',
       () => answerVerifierPage(linkIn(mail), picturesIn(undefined)),
@@ -82,9 +82,16 @@ const schoolOrder = (school: typeof SCHOOL, now: Date): OrderCreate => ({
   },
 });
 
-async function foundOnWebsite(credence: Credence, orderId: string, searchId: string) {
+/** On the website, or where an earlier story has taught whom to ask. */
+async function foundContact(credence: Credence, orderId: string, searchId: string) {
   const { contacts } = await credence.contacts.list(orderId, searchId);
-  return contacts.find(({ source }) => source === 'website');
+  return contacts
+    .map(({ name, contactMethods, source }) => ({
+      name,
+      email: contactMethods[0]?.email ?? '',
+      isKnown: source !== 'website',
+    }))
+    .find(({ email }) => email !== '');
 }
 
 const PAGES = new Map<string | undefined, (address: string) => string>([

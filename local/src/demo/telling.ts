@@ -24,11 +24,21 @@ export interface Mail {
   text: string;
 }
 
-/** Waits for the mail to an address to come into the mailbox of the stack. */
-export const mailTo = (mailboxUrl: string, address: string): Promise<Mail> =>
+interface CapturedMail extends Mail {
+  receivedAt: string;
+  envelope: { to: string[] };
+}
+
+/**
+ * Waits for the mail to an address to come into the mailbox of the stack.
+ * @param since what came before is of an earlier story
+ */
+export const mailTo = (mailboxUrl: string, address: string, since = new Date(0)): Promise<Mail> =>
   waitFor(`a mail to ${address}`, async () => {
-    const mails = await getJson<(Mail & { envelope: { to: string[] } })[]>(`${mailboxUrl}/api/messages`);
-    return mails.find(({ envelope }) => envelope.to.includes(address));
+    const mails = await getJson<CapturedMail[]>(`${mailboxUrl}/api/messages`);
+    return mails.find(
+      ({ envelope, receivedAt }) => envelope.to.includes(address) && new Date(receivedAt) >= since,
+    );
   });
 
 export function linkIn({ text }: Mail): string {
