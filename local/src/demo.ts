@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { Credence } from '@credence/sdk';
 import { answerVerifierPage } from './demo/answer-page.ts';
+import { takeConsolePictures } from './demo/console-pictures.ts';
 import { demoOrder } from './demo/demo-order.ts';
 import { picturesIn } from './demo/pictures.ts';
 import { tellSchoolStory } from './demo/school-story.ts';
@@ -67,6 +68,7 @@ async function story(info: StackInfo): Promise<void> {
   await tellOfTwoEmployers(credence, info);
   say('');
   await tellSchoolStory(credence, info, (id) => completed(credence, id));
+  if (process.env.PICTURES) await takeConsolePictures(info, pictures);
 }
 
 async function completed(credence: Credence, orderId: string) {
