@@ -45,7 +45,7 @@ interface Storing {
 }
 
 /** What one transaction may take at most: those that share one wait for each other. */
-const MOST_REQUESTS = 16;
+const MOST_REQUESTS = 6;
 const MOST_SEARCHES = 10;
 const MOST_BYTES = 100_000;
 
