@@ -36,12 +36,8 @@ export async function takeConsolePictures({ apiUrl, settings }: StackInfo, pictu
     }
     await open(REVIEWS);
     const row = page.getByRole('row').filter({ hasText: 'review of every answer' }).first();
-    const address = await row.getByRole('link').first().getAttribute('href');
-    await open(address?.replace('/console', '') ?? '');
-    await page
-      .getByRole('button', { name: /^Accept/ })
-      .first()
-      .waitFor();
+    await row.getByRole('link').first().click();
+    for (const part of ['Answered by', 'Add contact']) await page.getByText(part, { exact: true }).waitFor();
     await pictures.take(page, 'console-search');
   } finally {
     await browser.close();

@@ -6,10 +6,10 @@ import {
   type SourceCandidates,
 } from '@credence/core';
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
-import { createHttpClient, type HttpClient } from '../http-client.ts';
+import type { HttpClient } from '../http-client.ts';
 import { websiteResearch } from '../research/website-research.ts';
 import { buildHarness, type Harness, type PlacedOrder } from '../testing/harness.ts';
-import { type SiteServer, serveSites } from '../testing/site-server.ts';
+import { httpClientOfSites, type SiteServer, serveSites } from '../testing/site-server.ts';
 import type { WorkerParts } from '../worker.ts';
 import { readNamedWebsite } from './read-website.ts';
 
@@ -20,11 +20,7 @@ let websites: WorkerParts['websites'];
 
 beforeAll(async () => {
   harness = await buildHarness({ postgresUrl: inject('postgresUrl'), worksHere: false });
-  http = createHttpClient({
-    allowLoopback: true,
-    allowedPorts: 'any',
-    resolve: async () => [{ address: '127.0.0.1', family: 4 }],
-  });
+  http = httpClientOfSites();
   sites = await serveSites([
     {
       pages: {

@@ -3,11 +3,11 @@ import { contactsOf, orderOf } from '@credence/core/testing';
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import type { Channels } from '../channels/channel.ts';
 import { configuredChannels } from '../channels/configured-channels.ts';
-import { createHttpClient, type HttpClient } from '../http-client.ts';
+import type { HttpClient } from '../http-client.ts';
 import type { WebSearch } from '../research/web-search.ts';
 import { websiteResearch } from '../research/website-research.ts';
 import { buildHarness, type Harness, type PlacedOrder } from '../testing/harness.ts';
-import { type SiteServer, serveSites } from '../testing/site-server.ts';
+import { httpClientOfSites, type SiteServer, serveSites } from '../testing/site-server.ts';
 import { research } from './research-search.ts';
 
 let harness: Harness;
@@ -20,11 +20,7 @@ const VERIFICATION = '<h2>Employment verification</h2><p>Use Truework. Company c
 
 beforeAll(async () => {
   harness = await buildHarness({ postgresUrl: inject('postgresUrl'), worksHere: false });
-  http = createHttpClient({
-    allowLoopback: true,
-    allowedPorts: 'any',
-    resolve: async () => [{ address: '127.0.0.1', family: 4 }],
-  });
+  http = httpClientOfSites();
   channels = configuredChannels(harness.config, http);
   sites = await serveSites([
     { pages: { '/': '<a href="/registrar">Registrar</a>', '/registrar': REGISTRAR } },

@@ -1,9 +1,15 @@
 import { websiteAnswer } from '@credence/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createHttpClient, type HttpClient } from '../http-client.ts';
+import type { HttpClient } from '../http-client.ts';
 import { EMPLOYER_SITES } from '../testing/employer-sites.ts';
 import { SCHOOL_SITES } from '../testing/school-sites.ts';
-import { fill, type SiteServer, serveSites, type TestSite } from '../testing/site-server.ts';
+import {
+  fill,
+  httpClientOfSites,
+  type SiteServer,
+  serveSites,
+  type TestSite,
+} from '../testing/site-server.ts';
 import { readWebsite } from './read-website.ts';
 
 const CASES = [
@@ -22,11 +28,7 @@ let http: HttpClient;
 
 beforeAll(async () => {
   server = await serveSites(CASES.map(({ site }) => site));
-  http = createHttpClient({
-    allowLoopback: true,
-    allowedPorts: 'any',
-    resolve: async () => [{ address: '127.0.0.1', family: 4 }],
-  });
+  http = httpClientOfSites();
 });
 afterAll(async () => {
   await http.close();

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createHttpClient, type HttpClient } from '../http-client.ts';
 
 /** A website for tests. In its pages HOST is its domain, PORT its port, and HOST_DOTS the domain with its dots in words. */
 export interface TestSite {
@@ -24,6 +25,14 @@ export interface SiteServer {
   requests: { host: string; path: string; userAgent: string }[];
   close(): Promise<void>;
 }
+
+/** Calls these websites by their names, each of which leads to the loopback. */
+export const httpClientOfSites = (): HttpClient =>
+  createHttpClient({
+    allowLoopback: true,
+    allowedPorts: 'any',
+    resolve: async () => [{ address: '127.0.0.1', family: 4 }],
+  });
 
 /** Serves websites on the loopback: the one of number 0 as `site0.example.edu`, and so on. */
 export async function serveSites(sites: readonly TestSite[]): Promise<SiteServer> {

@@ -19,7 +19,7 @@ const ONE_PERSON = [
 const MAX_RECEIPT = 2_000;
 
 /** What machines say by themselves: it does not tell whether the contact has replied. */
-const MACHINES: readonly InboundClassification[] = ['AUTO_REPLY', 'RECEIVED', 'BOUNCE'];
+export const MACHINES: readonly InboundClassification[] = ['AUTO_REPLY', 'RECEIVED', 'BOUNCE'];
 
 /** Whether the contact has replied, be it that they will see to it, rather than a machine by itself. */
 export function isByContact(

@@ -1,4 +1,4 @@
-import type { InboundClassification } from '@credence/contract';
+import { MACHINES } from '../read/by-contact.ts';
 import type { Classified } from '../read/classified.ts';
 import { troubleOfAnswer } from '../read/machine/delivery-status.ts';
 import { readMachineMail, worstOf } from '../read/machine/read-machine-mail.ts';
@@ -66,7 +66,6 @@ const TYPES: Readonly<Record<ReplyKind, Classified>> = {
   UNCLEAR: { type: 'UNKNOWN', confidence: 0.3, reasoning: 'Nothing in it was recognised' },
 };
 
-const MACHINES: readonly InboundClassification[] = ['AUTO_REPLY', 'RECEIVED', 'BOUNCE'];
 const WRONG_ORGANIZATION =
   /\bwrong (?:number|person|company|organi[sz]ation|school|e-?mail|department|address|employer)\b|\bnot affiliated with\b|\bno (?:affiliation|connection) (?:with|to)\b|\bwe are not (?:the |that )?(?:employer|school|company|organi[sz]ation)\b/i;
 const BOUNCE_WORDS =

@@ -130,7 +130,7 @@ function ideaAt(
 
 /** A release that is signed, and not what is done with data. */
 const isPaper = (words: readonly string[], at: number): boolean =>
-  /^(?:a|an|the|signed|your|her|his|their|this|that|no|student|employee|information|written|valid|proper|current|new|authorized|of|without|and|or|her|attached|enclosed|data|original)$/.test(
+  /^(?:a|an|the|signed|your|her|his|their|this|that|no|student|employee|information|written|valid|proper|current|new|authorized|of|without|and|or|attached|enclosed|data|original)$/.test(
     words[at - 1] ?? '',
   ) ||
   /^(?:form|forms|letter|authorization|signed|from|is|was|has|must|document|attached|before|first|waiver)$/.test(

@@ -13,12 +13,11 @@ const then = (first: string, second: string, between: number): string =>
 /** In any order. */
 const near = (one: string, other: string, between: number): string =>
   `${then(one, other, between)}|${then(other, one, between)}`;
-const any = (...forms: string[]): RegExp => new RegExp(forms.join('|'));
+const anyOf = (...forms: string[]): RegExp => new RegExp(forms.join('|'));
 
 const NOT = 'not|never';
 /** What may stand between a denial and what is denied: nothing that is done with it. */
-const DENIED_GAP =
-  '(?:(?:_|person|subject|we|you|info|which|num|other|right|again|find|know|received|again) )';
+const DENIED_GAP = '(?:(?:_|person|subject|we|you|info|which|num|other|right|again|find|know|received) )';
 const denies = (what: string, between: number): string =>
   ` (?:${NOT}) ${DENIED_GAP}{0,${between}}?(?:${what})(?= )`;
 
@@ -28,7 +27,7 @@ const GIVE = 'send|need|forward|unless|which';
 
 /** Asks not to be written to again. */
 const STOPS: SpeechAct = {
-  ideas: any(
+  ideas: anyOf(
     then('stop', 'mail|contact|send|list|request|address', 3),
     ' stop we(?= (?:\\||stop|list|mail|contact|again|address)| $)',
     '^ stop $',
@@ -41,7 +40,7 @@ const STOPS: SpeechAct = {
 
 /** Waits for a paper that the applicant signs. */
 const WANTS_AUTHORIZATION: SpeechAct = {
-  ideas: any(
+  ideas: anyOf(
     near(PAPER, 'need|send|unless|only|request|policy', 4),
     then(NOT, PAPER, 2),
     near(PAPER, NOT, 2),
@@ -53,7 +52,7 @@ const WANTS_AUTHORIZATION: SpeechAct = {
 };
 
 const WANTS_FEE: SpeechAct = {
-  ideas: any(
+  ideas: anyOf(
     near('fee|pay', 'money|need|unless|num', 5),
     near('fee|pay', 'request|send|we', 1),
     near('money', 'request|look|tell|unless|need|we|you|fee|pay|send', 5),
@@ -63,7 +62,7 @@ const WANTS_FEE: SpeechAct = {
 
 /** Has looked, and found nothing. */
 const HAS_NO_RECORD: SpeechAct = {
-  ideas: any(
+  ideas: anyOf(
     denies('find', 2),
     `(?<! which(?: \\w+)?)${denies('know', 2)}`,
     near('find', NOT, 2),
@@ -80,14 +79,14 @@ const HAS_NO_RECORD: SpeechAct = {
 };
 
 const NEVER_WORKED: SpeechAct = {
-  ideas: any(denies('work', 3)),
+  ideas: anyOf(denies('work', 3)),
   unless:
     / (?:need|consent|ident|wrong|handle|tell|decline) | subject (?:_ )*\| (?:not|never) (?:work|subject) /,
 };
 
 /** Is the wrong one to ask. */
 const IS_WRONG_PLACE: SpeechAct = {
-  ideas: any(
+  ideas: anyOf(
     near('wrong', 'office|mail|address|person|contact|payroll|list|received|org|we|_', 2),
     then(NOT, 'handle', 3),
     then(NOT, 'right', 1),
@@ -99,7 +98,7 @@ const IS_WRONG_PLACE: SpeechAct = {
 
 /** Does not tell, whatever is sent. */
 const REFUSES: SpeechAct = {
-  ideas: any(
+  ideas: anyOf(
     near(NOT, 'tell(?! again)', 2),
     then(NOT, 'allow', 2),
     near('policy', `${NOT}|only|secret`, 5),
@@ -111,18 +110,18 @@ const REFUSES: SpeechAct = {
 };
 
 const HAS_RECEIVED: SpeechAct = {
-  ideas: any(near('received', 'request|mail|you', 4), ' received num '),
+  ideas: anyOf(near('received', 'request|mail|you', 4), ' received num '),
   unless: / (?:not|never) /,
 };
 
 const IS_WITH_VENDOR: SpeechAct = {
-  ideas: any(near('vendor', 'handle|contact|request|tell', 4)),
+  ideas: anyOf(near('vendor', 'handle|contact|request|tell', 4)),
   unless: / (?:not|never) /,
 };
 
 /** Says where to ask. */
 const SENDS_ELSEWHERE: SpeechAct = {
-  ideas: any(
+  ideas: anyOf(
     then('contact|send|forward|mail', `${PLACE}|address`, 3),
     near('handle', PLACE, 3),
     then('contact|send|forward', 'other', 2),
@@ -133,16 +132,16 @@ const SENDS_ELSEWHERE: SpeechAct = {
 
 /** Needs more to find the one who is meant. */
 const WANTS_IDENTITY: SpeechAct = {
-  ideas: any(' (?:send|need|forward) (?:\\w+ |\\| )*?ident ', then('unless|which', 'ident', 3)),
+  ideas: anyOf(' (?:send|need|forward) (?:\\w+ |\\| )*?ident ', then('unless|which', 'ident', 3)),
   unless: / (?:received|if) /,
 };
 
 const WANTS_INFO: SpeechAct = {
-  ideas: any(near(GIVE, 'ident', 5), near('need|send', 'again|info', 3), then('need', 'request', 2)),
+  ideas: anyOf(near(GIVE, 'ident', 5), near('need|send', 'again|info', 3), then('need', 'request', 2)),
 };
 
 const WILL_ANSWER: SpeechAct = {
-  ideas: any(
+  ideas: anyOf(
     then('will', 'tell|reply|look|send|contact|forward', 3),
     ' look ',
     near('tell|reply|contact', 'later', 5),
@@ -151,11 +150,11 @@ const WILL_ANSWER: SpeechAct = {
   unless: / (?:not|never) (?:\w+ )?(?:look|reply) /,
 };
 
-const IS_AWAY: SpeechAct = { ideas: any(near('we', 'away', 3), ' auto ', ' not _ mail ') };
+const IS_AWAY: SpeechAct = { ideas: anyOf(near('we', 'away', 3), ' auto ', ' not _ mail ') };
 
 /** Asks back, where it is a question. */
 const ASKS_BACK: SpeechAct = {
-  ideas: any(
+  ideas: anyOf(
     near('which', 'person|subject|ident|work|request|you|office|org', 3),
     '^ (?:\\w+ ){0,2}which(?: \\w+){0,2} $',
     ' (?:ident|request) ',
