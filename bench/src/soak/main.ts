@@ -33,6 +33,10 @@ for (const stage of STAGES) {
   try {
     const verdict = await stage(times, { seed, isShort: values.smoke, say }, own);
     if (verdict) verdicts.push(verdict);
+  } catch (error) {
+    // What the other stages found out is told all the same.
+    say(`  not judged: ${(error as Error).stack}`);
+    process.exitCode = 1;
   } finally {
     await own.run();
   }

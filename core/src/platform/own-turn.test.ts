@@ -2,7 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { ownTurn } from './own-turn.ts';
 
-it('gives each a turn of the loop of its own, in the order of their coming', async () => {
+/** Counts the turns of the event loop while some work is done. */
+async function countingTurns(work: (turn: () => number) => Promise<unknown>): Promise<void> {
   let turn = 0;
   let isOver = false;
   const counting = (async () => {
@@ -11,16 +12,40 @@ it('gives each a turn of the loop of its own, in the order of their coming', asy
       turn += 1;
     }
   })();
-  const served: { name: number; turn: number }[] = [];
-  const one = async (name: number) => {
-    await ownTurn();
-    served.push({ name, turn });
-  };
-  await Promise.all([1, 2, 3, 4, 5].map(one));
+  await work(() => turn);
   isOver = true;
   await counting;
-  expect(served.map(({ name }) => name)).toEqual([1, 2, 3, 4, 5]);
-  expect(new Set(served.map((each) => each.turn)).size).toBe(5);
+}
+
+/** Keeps the process busy, and nothing else goes on. */
+function block(ms: number): void {
+  const end = performance.now() + ms;
+  while (performance.now() < end);
+}
+
+async function serveEach(count: number, ms: number) {
+  const served: { name: number; turn: number }[] = [];
+  const names = Array.from({ length: count }, (_, name) => name);
+  await countingTurns((turn) => {
+    const one = async (name: number) => {
+      await ownTurn();
+      // Work goes on behind the promises of others, and counts all the same.
+      await Promise.resolve();
+      served.push({ name, turn: turn() });
+      block(ms);
+    };
+    return Promise.all(names.map(one));
+  });
+  expect(served.map(({ name }) => name)).toEqual(names);
+  return new Set(served.map((each) => each.turn)).size;
+}
+
+it('gives those that take long a turn of the loop each, in the order of their coming', async () => {
+  expect(await serveEach(5, 6)).toBe(5);
+});
+
+it('lets those that take little share turns: a thousand that wait are not a thousand turns', async () => {
+  expect(await serveEach(1_000, 0)).toBeLessThan(500);
 });
 
 it('serves those that come while others wait, and those that come later', async () => {

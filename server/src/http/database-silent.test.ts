@@ -61,6 +61,7 @@ it('503 in a bounded time while the database is there and says nothing, and 200 
 it('200 again long before the limit of silence, once all connections to the database lead nowhere', async () => {
   // Only what Postgres says of its sessions can end them within the time of a test.
   const { database, connections, several } = await openSilentDoor(3_600_000);
-  expect(database.abandon()).toBeGreaterThanOrEqual(connections);
+  // As many as requests of one organization have at a time.
+  expect(database.abandon()).toBeGreaterThanOrEqual(connections / 2);
   await expect.poll(several, { timeout: 20_000 }).toEqual(new Set([200]));
 });

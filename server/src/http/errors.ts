@@ -52,7 +52,7 @@ export function sendProblem(req: Request, res: Response, problem: Problem): void
 export function errorHandler(logger: Logger): ErrorRequestHandler {
   return (error: unknown, req, res, _next) => {
     const problem = problemOf(error, req);
-    if (problem.statusCode >= 500) {
+    if (problem.statusCode >= 500 && !(error instanceof Busy)) {
       const line = {
         requestId: res.locals.requestId,
         method: req.method,

@@ -35,7 +35,7 @@ export async function revokeTokens(context: Context, tokens: TokensToRevoke): Pr
     if ((await manager.countBy(TokenRevocationEntity, { organizationId: row.organizationId })) >= MOST)
       throw new Conflict(`There are ${MOST} revocations already: revoke all tokens of a client instead`);
     await manager.insert(TokenRevocationEntity, row);
-    afterCommit(() => context.core.revocations.delete(row.organizationId));
+    afterCommit(() => context.core.revocations.forget(row.organizationId));
     return row;
   });
 }

@@ -2,6 +2,7 @@ import type { ActivityActor, WebhookConfig } from '@credence/contract';
 import { type Cipher, createCipher } from '../../platform/database/encryption.ts';
 import { openJson } from '../../platform/database/sealed.ts';
 import { inTenantTransaction, inTransaction } from '../../platform/database/transaction.ts';
+import { RecentReads } from '../../platform/recent-reads.ts';
 import type { Context, Core } from './context.ts';
 import type { Organization, OriginCertificate } from './organization.ts';
 import { OrganizationEntity, type OrganizationRow } from './organization-entity.ts';
@@ -13,13 +14,12 @@ const FRESH_FOR = 2_000;
 interface Entry {
   organization: Organization;
   cipher: Cipher;
-  readAt: number;
 }
 
 /** Organizations lately used by this process, so that not every request reads its own. */
-export type OrganizationCache = Map<string, Entry>;
+export type OrganizationCache = RecentReads<Entry>;
 
-export const createOrganizationCache = (): OrganizationCache => new Map();
+export const createOrganizationCache = (): OrganizationCache => new RecentReads(FRESH_FOR);
 
 /** The context of the organization that owns the token's tenant; undefined when there is none. */
 export async function contextForTenant(
@@ -47,28 +47,17 @@ export async function contextForOrganization(
   return entry && { core, organization: entry.organization, cipher: entry.cipher, actor };
 }
 
-async function cached(
+const cached = (
   core: Core,
   key: string,
   read: () => Promise<OrganizationRow | null>,
-): Promise<Entry | undefined> {
-  const known = core.organizations.get(key);
-  // Wall-clock time on purpose: freshness is about this process, not about the business's calendar.
-  if (known && performance.now() - known.readAt < FRESH_FOR) return known;
-  const row = await read();
-  if (!row) {
-    core.organizations.delete(key);
-    return undefined;
-  }
-  const entry = { ...(await openOrganization(core, row)), readAt: performance.now() };
-  core.organizations.set(key, entry);
-  return entry;
-}
+): Promise<Entry | undefined> =>
+  core.organizations.get(key, async () => {
+    const row = await read();
+    return row ? openOrganization(core, row) : undefined;
+  });
 
-async function openOrganization(
-  core: Core,
-  row: OrganizationRow,
-): Promise<Pick<Entry, 'organization' | 'cipher'>> {
+async function openOrganization(core: Core, row: OrganizationRow): Promise<Entry> {
   const { dataKeys, webhookConfig, clientCertificates, createdAt, updatedAt, ...organization } = row;
   const isCompact = isAfterUpgrade(row, core.clock.now());
   const cipher = await createCipher(core.masterKeys, row.id, dataKeys, isCompact);

@@ -21,5 +21,5 @@ export async function changeWebhookConfig(
     webhookConfig: sealJson(cipher, cell, changed),
     updatedAt: core.clock.now(),
   });
-  afterCommit(() => core.organizations.clear());
+  afterCommit(() => core.organizations.forgetAll());
 }

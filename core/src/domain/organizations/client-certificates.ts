@@ -22,5 +22,5 @@ export async function changeClientCertificates(
       updatedAt: core.clock.now(),
     },
   );
-  afterCommit(() => core.organizations.clear());
+  afterCommit(() => core.organizations.forgetAll());
 }

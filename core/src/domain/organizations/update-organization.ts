@@ -45,6 +45,6 @@ export async function updateOrganization(
       transaction,
       targets.map(({ url }) => targetKey(cipher, url)),
     );
-    transaction.afterCommit(() => core.organizations.clear());
+    transaction.afterCommit(() => core.organizations.forgetAll());
   });
 }

@@ -19,8 +19,8 @@ interface Slots {
   taken: number;
   /** How each that waits goes on when one is free, in the order of their coming. */
   waiting: Map<Response, () => void>;
-  /** Since when there has always been one that waits; null when there is none. */
-  busySince: number | null;
+  /** For how long one of its requests works; 0 as long as none has ended. */
+  meanMs: number;
 }
 
 export interface SlotLimits {
@@ -28,49 +28,52 @@ export interface SlotLimits {
   perOrganization: number;
   /** Requests of all of them together. */
   total: number;
-  /** For how long a queue may be behind: what comes in one burst is worked off by then. */
-  patienceMs?: number;
-  /** How long a request may wait in a queue that has been behind for longer. */
+  /** How long the requests of an organization may be expected to wait. */
   waitMs?: number;
+  /** How long one may wait whose expected wait was shorter: those that work are held up. */
+  longestWaitMs?: number;
 }
 
 /** How requests come by their slots. */
 export interface ConcurrencySlots {
   /** Refuses at once, before its body is read, what would wait for too long. */
   admit: RequestHandler;
-  /** Waits for a slot. */
+  /** Waits for a slot, or is refused: others may have come while its body was read. */
   take: RequestHandler;
 }
 
-const PATIENCE_MS = 5_000;
-const WAIT_MS = 500;
+const WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 5_000;
 const LONGEST_RETRY_SECONDS = 60;
 /** The part of the newest request in the mean of how long one works. */
 const NEWEST = 0.1;
 
 /**
  * Lets so many requests work at a time, and so many of one organization, so that none can have all of this server's connections
- * to the database. The others wait, as long as their clients do; organizations take turns. A queue that does not empty for a
- * while is an overload, which waiting only makes longer: from then on who would wait for more than a moment is refused, and
- * told when there will be room. A slot is free again when the answer is out and the work is over: who hangs up leaves work
- * behind that still holds its connection.
+ * to the database. The others wait, as long as their clients do; organizations take turns. The queue of each is as long as can be
+ * worked off in a moment: who would wait for longer hears so at once, and when to come again, while a burst that fits is taken.
+ * A slot is free again when the answer is out and the work is over: who hangs up leaves work behind that still holds its
+ * connection.
  */
 export function slotsOfOrganizations(limits: SlotLimits): ConcurrencySlots {
-  const { perOrganization, total, patienceMs = PATIENCE_MS, waitMs = WAIT_MS } = limits;
+  const { perOrganization, total, waitMs = WAIT_MS, longestWaitMs = LONGEST_WAIT_MS } = limits;
   /** Who was served last comes last. */
   const organizations = new Map<string, Slots>();
   let taken = 0;
-  let meanMs = 0;
 
   const slotsOf = (res: Response): Slots => {
     const { id } = contextOf(res).organization;
-    const slots = organizations.get(id) ?? { taken: 0, waiting: new Map(), busySince: null };
+    const slots = organizations.get(id) ?? { taken: 0, waiting: new Map(), meanMs: 0 };
     organizations.set(id, slots);
     return slots;
   };
-  const isBehind = ({ busySince }: Slots) =>
-    busySince !== null && performance.now() - busySince >= patienceMs;
-  const expectedMs = ({ waiting, taken: own }: Slots) => ((waiting.size + 1) * meanMs) / Math.max(1, own);
+  const isFree = (slots: Slots) => taken < total && slots.taken < perOrganization && slots.waiting.size === 0;
+  const expectedMs = (slots: Slots) =>
+    isFree(slots) ? 0 : ((slots.waiting.size + 1) * slots.meanMs) / Math.max(1, slots.taken);
+
+  function forgetIdle(id: string, slots: Slots): void {
+    if (slots.taken === 0 && slots.waiting.size === 0) organizations.delete(id);
+  }
 
   function busy(slots: Slots): Busy {
     const seconds = Math.ceil(expectedMs(slots) / 1_000);
@@ -102,9 +105,10 @@ export function slotsOfOrganizations(limits: SlotLimits): ConcurrencySlots {
     const keepSlot = keptBy(() => {
       slots.taken -= 1;
       taken -= 1;
-      meanMs += NEWEST * (performance.now() - enteredAt - meanMs);
+      const workedMs = performance.now() - enteredAt;
+      slots.meanMs += (slots.meanMs === 0 ? 1 : NEWEST) * (workedMs - slots.meanMs);
       serveNext();
-      if (slots.taken === 0 && slots.waiting.size === 0) organizations.delete(id);
+      forgetIdle(id, slots);
     });
     res.locals.keepSlot = keepSlot;
     whenOver(res, keepSlot());
@@ -112,41 +116,39 @@ export function slotsOfOrganizations(limits: SlotLimits): ConcurrencySlots {
   }
 
   function wait(res: Response, slots: Slots, next: (error?: Busy) => void): void {
-    const look = () => {
-      if (!isBehind(slots)) {
-        const behindInMs = (slots.busySince ?? performance.now()) + patienceMs - performance.now();
-        timer = setTimeout(look, Math.max(waitMs, behindInMs));
-        return;
-      }
-      const refusal = busy(slots);
-      stop();
-      next(refusal);
-    };
-    let timer = setTimeout(look, waitMs);
+    const { id } = contextOf(res).organization;
     const stop = () => {
       clearTimeout(timer);
       slots.waiting.delete(res);
-      if (slots.waiting.size === 0) slots.busySince = null;
       forget();
     };
-    slots.busySince ??= performance.now();
+    const giveUp = () => {
+      stop();
+      forgetIdle(id, slots);
+    };
+    const timer = setTimeout(() => {
+      const refusal = busy(slots);
+      giveUp();
+      next(refusal);
+    }, longestWaitMs);
+    const forget = whenOver(res, giveUp);
     slots.waiting.set(res, () => {
       stop();
       enter(res, slots, next);
     });
-    const forget = whenOver(res, stop);
   }
 
   return {
     admit(_req, res, next) {
       const slots = organizations.get(contextOf(res).organization.id);
-      if (slots && isBehind(slots) && expectedMs(slots) > waitMs) next(busy(slots));
+      if (slots && expectedMs(slots) > waitMs) next(busy(slots));
       else next();
     },
     take(_req, res, next) {
       if (isOver(res)) return;
       const slots = slotsOf(res);
-      if (taken < total && slots.taken < perOrganization && slots.waiting.size === 0) enter(res, slots, next);
+      if (isFree(slots)) enter(res, slots, next);
+      else if (expectedMs(slots) > waitMs) next(busy(slots));
       else wait(res, slots, next);
     },
   };
