@@ -42,9 +42,13 @@ export function figuresOf(sets: readonly MeasuredSet[]): Record<string, Figures>
 
 /** What is worse than it was, in words; empty when nothing is. */
 export function worseThan(was: Record<string, Figures>, is: Record<string, Figures>): string[] {
-  return Object.entries(was).flatMap(([group, before]) => {
-    const now = is[group];
-    if (!now) return [`${group}: is measured no more`];
+  // What has only wrong cases, as values that were invented, is not there where there are none.
+  const none = { right: 0, cautious: 0, wrong: 0 };
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])].flatMap((group) => {
+    const before = was[group] ?? none;
+    const now = is[group] ?? none;
+    if (!is[group] && before.right > 0) return [`${group}: is measured no more`];
+    if (!was[group] && now.right > 0) return [];
     const words = (figures: Figures) => `${figures.right} right, ${figures.wrong} wrong`;
     return now.right < before.right || now.wrong > before.wrong
       ? [`${group}: ${words(now)}; was ${words(before)}`]

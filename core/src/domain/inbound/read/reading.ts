@@ -35,9 +35,12 @@ export interface Reply {
  * - `INFO_WANTED`, `AUTHORIZATION_WANTED`, `FEE_WANTED`: an answer waits for something of ours
  * - `UNCLEAR`: for a person
  */
-export type ReplyKind =
-  | ('ANSWER' | 'NO_RECORD' | 'THIRD_PARTY' | 'WRONG_PERSON' | 'REFUSED' | 'STOP')
-  | ('AUTHORIZATION_WANTED' | 'FEE_WANTED' | 'INFO_WANTED' | 'RECEIPT' | 'AUTO_REPLY' | 'UNCLEAR');
+export const REPLY_KINDS = [
+  ...(['ANSWER', 'NO_RECORD', 'THIRD_PARTY', 'WRONG_PERSON', 'REFUSED', 'STOP'] as const),
+  ...(['AUTHORIZATION_WANTED', 'FEE_WANTED', 'INFO_WANTED', 'RECEIPT', 'AUTO_REPLY', 'UNCLEAR'] as const),
+] as const;
+
+export type ReplyKind = (typeof REPLY_KINDS)[number];
 
 /** A value that a reply gives. */
 export interface ReadValue {
@@ -66,6 +69,8 @@ export interface Reading {
   kind: ReplyKind;
   /** The words of the reply by which the kind was told; null where nothing told it. */
   evidence: string | null;
+  /** The words and ideas that weighed most, the strongest first, where a vote told the kind and no rule. */
+  weighed?: readonly string[];
   /** By the index of the record among those that were asked; where it is kept, by that in the search. */
   records: { record: number; fields: Partial<Record<ReplyField, ReadValue>> }[];
   referral: ReadReferral | null;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { processorMs } from '../../../platform/testing/processor-time.ts';
 import { chooseDocuments, documentProblem, MAX_DOCUMENT_BYTES, MAX_DOCUMENTS } from './choose-documents.ts';
 
 const file = (fileName: string, contentType = 'application/octet-stream', size = 1) => ({
@@ -49,9 +50,9 @@ describe('a file that came with a message', () => {
   });
 
   it('is judged in no time, however strange its name', () => {
-    const before = performance.now();
+    const before = processorMs();
     for (const piece of ['.', ' .', '/.', '.a']) documentProblem(file(`a${piece.repeat(100_000)}b`));
-    expect(performance.now() - before).toBeLessThan(2_000);
+    expect(processorMs() - before).toBeLessThan(2_000);
   });
 
   it.each([

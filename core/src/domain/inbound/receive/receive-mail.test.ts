@@ -300,7 +300,7 @@ describe('an address that belongs to no attempt', () => {
 
   it('takes nothing: one of an organization that is inactive', async () => {
     await updateOrganization(context, { status: 'INACTIVE' });
-    test.core.organizations.clear();
+    test.core.organizations.forgetAll();
     expect(await isReplyAddress(test.core, attempt.claimed.links.replyToken)).toBe(false);
     expect(await receive()).toBeNull();
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { processorMs } from '../../../platform/testing/processor-time.ts';
 import type { MailKind } from '../read/machine/mail-kind.ts';
 import { classifyMail } from './classify-mail.ts';
 
@@ -95,10 +96,10 @@ describe('what may be an answer as well as a machine', () => {
   });
 
   it('is read at once, whatever it is made of', () => {
-    const start = performance.now();
+    const start = processorMs();
     for (const piece of ['3/', '1 ', '2019 ', 'march ', '2019 - ', '1.1.', 'from 2019 to ']) {
       type(`on vacation ${piece.repeat(50_000 / piece.length)}`);
     }
-    expect(performance.now() - start).toBeLessThan(1_000);
+    expect(processorMs() - start).toBeLessThan(1_000);
   });
 });

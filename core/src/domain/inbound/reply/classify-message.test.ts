@@ -1,5 +1,6 @@
 import type { InboundClassification } from '@credence/contract';
 import { describe, expect, it } from 'vitest';
+import { processorMs } from '../../../platform/testing/processor-time.ts';
 import { classifyMessage } from './classify-message.ts';
 
 const classify = (
@@ -170,13 +171,13 @@ describe('a message is taken by its words for', () => {
   });
 
   it('what long and hostile text says, at once', () => {
-    const start = performance.now();
+    const start = processorMs();
     classify(`please ${'send '.repeat(2_000)}`);
     classify('verifications '.repeat(700));
     classify(' '.repeat(10_000));
     for (const piece of ['graduated-', 'graduated ', 'to verify x ', 'confirm that the ', 'x']) {
       classify(`We received your request. ${piece.repeat(20_000)}`);
     }
-    expect(performance.now() - start).toBeLessThan(3_000);
+    expect(processorMs() - start).toBeLessThan(3_000);
   });
 });

@@ -5,8 +5,8 @@ import { readMachineMail, worstOf } from '../read/machine/read-machine-mail.ts';
 import type { Trouble } from '../read/machine/trouble.ts';
 import { newTextOf } from '../read/new-text/new-text-of.ts';
 import type { Reading, ReplyKind, ReplyRequest } from '../read/reading.ts';
+import { namesPastDate } from './dates/past-dates.ts';
 import { givesAnswer } from './gives-answer.ts';
-import { namesPastDate } from './past-dates.ts';
 import { readInTime } from './read-in-time.ts';
 
 /** The words of a message, as far as it has any, with what it quotes. */
@@ -70,6 +70,9 @@ const WRONG_ORGANIZATION =
   /\bwrong (?:number|person|company|organi[sz]ation|school|e-?mail|department|address|employer)\b|\bnot affiliated with\b|\bno (?:affiliation|connection) (?:with|to)\b|\bwe are not (?:the |that )?(?:employer|school|company|organi[sz]ation)\b/i;
 const BOUNCE_WORDS =
   /\b(?:user|mailbox|recipient|recipient address) (?:unknown|not found|does not exist|unavailable|is full)\b|\b55\d[ -]5\.\d{1,3}\.\d{1,3}\b|\bcould(?:n['’]t| not) be delivered to\b/i;
+
+/** How sure a vote of words can be, 0 to 1: less than it takes to be only noted, where nothing else is set. */
+const SURE_OF_VOTE = 0.6;
 
 /** A message that belongs to no search is only sorted. */
 const NO_REQUEST: ReplyRequest = {
@@ -149,18 +152,30 @@ export const ofReport = (kind: 'ARRIVED' | 'COMPLAINT'): ClassifiedMessage => ({
   trouble: null,
 });
 
-function classifiedAs({ kind, evidence, records }: Reading, text: string, signs: AnswerSigns): Classified {
+function classifiedAs(
+  { kind, evidence, records, weighed }: Reading,
+  text: string,
+  signs: AnswerSigns,
+): Classified {
   const plain = newTextOf(text).toLowerCase().replaceAll('’', "'").replace(/\s+/g, ' ').trim();
   if (plain === '') return { ...TYPES.UNCLEAR, confidence: 0, reasoning: 'It has no words to go by' };
   const hasValues = records.some(({ fields }) => Object.keys(fields).length > 0);
   const mayBeAnswer = hasValues || signs.hasDocuments || givesAnswer(plain) || namesPastDate(plain, signs.at);
-  const told = typeOf(kind, evidence, plain);
+  const isVoted = weighed !== undefined && !BOUNCE_WORDS.test(plain);
+  const told = isVoted ? byVote(TYPES[kind]) : typeOf(weighed ? 'UNCLEAR' : kind, evidence, plain);
   // A machine that is shown to a person costs a look; an answer that is taken for a machine is lost.
   if (MACHINES.includes(told.type) && mayBeAnswer) {
     return { type: 'UNKNOWN', confidence: 0.5, reasoning: 'It may be an answer as well as a machine' };
   }
   return told;
 }
+
+/** Never so sure that it is only noted: a person sees it. */
+const byVote = ({ type, confidence, reasoning }: Classified): Classified => ({
+  type,
+  confidence: Math.min(confidence, SURE_OF_VOTE),
+  reasoning: `${reasoning}, by words that such messages have in common`,
+});
 
 function typeOf(kind: ReplyKind, evidence: string | null, plain: string): Classified {
   if (kind === 'UNCLEAR' && BOUNCE_WORDS.test(plain)) {

@@ -47,6 +47,7 @@ export const FEE_PHRASES: readonly string[] = [
 ];
 
 export const NO_RECORD_PHRASES: readonly string[] = [
+  "\\b(?:is|was|are)(?:n['’]?t| not) (?:in|on|among) (?:there|it|them)\\b",
   "\\b(?:came|come|comes|coming) (?:up|back) (?:empty|blank|with (?:nothing|zero|no\\b|0))|\\b(?:doesn['’]?t|does not|didn['’]?t|did not|not) ring (?:a|any) bells?|\\brings no bells?|\\bnever (?:hired|employed|enrolled) (?:him|her|them|this|that|any|an?\\b)|\\bnever had (?:an?|any) (?:one|person|employee|student|worker|[\\w-]+ (?:by|with|of) (?:that|this))\\b",
   `\\bno (?!${LACKING}\\b)[a-z'’-]+ (?:in|on) (?:our |the |my |any )?(?:\\w+ )?${RECORDS}(?:,? ever| at all|\\W*$|[.,;])`,
   '\\b(?:is|was) (?:an? )?(?:complete |total |perfect )?(?:stranger|unknown|unfamiliar)(?: \\w+)? to (?:us|me|this)\\b|\\bno (?:evidence|indication|sign|trace|listing|mention|knowledge) (?:of (?:him|her|them|this|that|any|such|the (?:person|individual|student|employee|name)|mr|mrs|ms)|that)\\b|\\b(?:looked|searched|checked)\\b[^.?!]{0,60}\\b(?:found nothing|no luck|nobody|no one|without (?:success|result|luck))\\b',

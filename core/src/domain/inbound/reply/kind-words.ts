@@ -51,6 +51,12 @@ const NOT_EVEN_AUTHORIZED = folded(
   /\b(?:declin\w+|refus\w+|with or without|even with|regardless of|whether or not)\b|\b(?:thank you for|thanks for|received|with|per|enclosed|attached) (?:the |your |her |his )?(?:signed )?(?:release|authori[sz]ation|consent)\b/i,
 );
 
+/** What is signed changes nothing. */
+const SIGNED_FOR_NOTHING = anyOf(
+  String.raw`\b(?:signed|signature|release|authori[sz]ation|consent|permission)\b[^.]{0,30}\b(?:(?:do|does|did|will|would|can)(?:n['’]t| ?not)|makes? no|changes? nothing)\b[^.]{0,20}\b(?:alter|change|affect|override|matter|help|lift|suffice|difference|nothing)`,
+  String.raw`\b(?:firma|autorizacion|assinatura|autorizacao|consentimi?ento)\b[^.]{0,30}\b(?:no|nao) (?:lo |la |isso )?(?:cambia|altera|muda|modifica)|\b(?:autorisation|accord|signature)\b[^.]{0,30}\bn['’]?y? ?(?:change|modifie)|\bandert\b[^.]{0,40}\b(?:nichts|nicht)\b`,
+);
+
 const FEE = anyOf(
   ...FEE_PHRASES,
   '\\b(?:verifications?|letters?|requests?|transcripts?|copies) (?:are|is|costs?) [$£€]|[$£€]\\s?\\d+[^?!]{0,60}\\b(?:money order|cash ?app|venmo|paypal|cashier)',
@@ -149,7 +155,7 @@ const OUT_OF_OFFICE = anyOf(
 const AWAY = anyOf(...AWAY_PHRASES);
 /** That the owner of the mailbox has it no more. */
 export const LEFT_FOR_GOOD = folded(
-  /\b(?:no longer (?:with|employed|works?|working|at|active|monitored|in use|checked)|(?:have|has|['’]ve) (?:now |since |recently )?(?:retired|left)|^\W*retired|\bi(?: am|['’]m) (?:now |happily |officially )?retired|left the (?:company|firm|school|university|organi[sz]ation)|mailbox will (?:close|be closed|be deactivated)|mailbox is (?:closed|no longer)|(?:ya )?no (?:trabaja|labora)|n['’]est plus|nicht mehr (?:bei|im unternehmen|tätig)|não (?:trabalha|faz) mais|hat .{1,40} verlassen)\b/i,
+  /\b(?:no longer (?:with|employed|works?|working|at|active|monitored|in use|checked)|(?:have|has|['’]ve) (?:now |since |recently )?(?:retired|left)|^\W*retired|\bretired (?:from|in|on|last|this)|\bi(?: am|['’]m) (?:now |happily |officially )?retired|left the (?:company|firm|school|university|organi[sz]ation)|mailbox will (?:close|be closed|be deactivated)|mailbox is (?:closed|no longer)|(?:ya )?no (?:trabaja|labora)|n['’]est plus|nicht mehr (?:bei|im unternehmen|tätig)|não (?:trabalha|faz) mais|hat .{1,40} verlassen)\b/i,
 );
 
 const THIRD_PARTY = anyOf(
@@ -159,7 +165,7 @@ const THIRD_PARTY = anyOf(
 
 /** Who answers instead, named by what it does. */
 const HANDLES =
-  /\b(?:handles?|processes|manages?|provides?|fulfills?|administers?|does|completes?|performs?) (?:all |our |the |any |such |these |third[- ]party |employment |education |degree |income |student |outside )*(?:verifications?|confirmations?|enrollment checks|degree checks|employment checks)\b/i;
+  /\b(?:handles?|processes|manages?|provides?|fulfills?|administers?|does|completes?|performs?) (?:all |our |the |any |such |these |third[- ]party |employment |education |degree |income |student |outside )*(?:verifications?|confirmations?|enrollment checks|degree checks|employment checks)\b|\b(?:uses?|using|go(?:es)? through)\b[^.]{0,40}\bfor (?:this|these|that|those|such)\b|\b(?:dienstleister|anbieter|lohnkanzlei|beauftragt\w*|prestataire|mandat[eé]\w*|confi[eé]e?s? [aà]|proveedor|gestor[ií]a|empresa (?:externa|contratada)|terceirizad[ao])\b/i;
 
 const GREETING = folded(
   /\b(?:thank you|thanks) for (?:contacting|getting in touch|your (?:message|e-?mail|request|inquiry|interest)|reaching|writing|e-?mailing)\b|\bthis (?:is an automat|mailbox is not monitored|inbox is)|\b(?:mailbox|inbox|address) is not (?:monitored|checked)\b/i,
@@ -172,7 +178,11 @@ const AUTOMATED = folded(
 /** From what no other words outweigh to what only stands where nothing else does. */
 export const KIND_RULES: readonly KindRule[] = [
   { kind: 'STOP', words: STOP, unless: OF_DISCLAIMER },
-  { kind: 'AUTHORIZATION_WANTED', words: AUTHORIZATION, unless: NOT_EVEN_AUTHORIZED },
+  {
+    kind: 'AUTHORIZATION_WANTED',
+    words: AUTHORIZATION,
+    unless: new RegExp(`${NOT_EVEN_AUTHORIZED.source}|${SIGNED_FOR_NOTHING.source}`, 'i'),
+  },
   { kind: 'FEE_WANTED', words: FEE },
   { kind: 'NO_RECORD', words: NO_RECORD },
   { kind: 'WRONG_PERSON', words: WRONG_PLACE },
@@ -188,4 +198,4 @@ export const KIND_RULES: readonly KindRule[] = [
   { kind: 'AUTO_REPLY', words: GREETING },
 ];
 
-export { HANDLES, OUT_OF_OFFICE, THIRD_PARTY };
+export { HANDLES, OUT_OF_OFFICE, SIGNED_FOR_NOTHING, THIRD_PARTY };

@@ -19,14 +19,17 @@ const SUBJECTS: readonly RegExp[] = [
   `(?<![\\p{L}])${TITLE}\\s(?<name>${NAME})`,
   `(?:^|[.;:!]\\s+|["“])(?<name>${FULL_NAME}),?\\s+(?:\\([^)]{1,60}\\)\\s*)?${VERB}\\b`,
   `(?:^|[.;:!]\\s+)(?<name>${FULL_NAME})(?=\\s(?:yes|no)\\b)`,
+  `\\b(?:employee|student|graduate|candidate|applicant|worker|emplead[oa]|alumn[oa]|salariée?|étudiante?|Mitarbeiter(?:in)?|funcionári[oa]|alun[oa]),? (?<name>${FULL_NAME})(?=[,.]|\\s(?:was|is|has|worked|attended|fue|est|war|foi)\\b)`,
   `(?:^|\\n)\\s*(?<name>${FULL_NAME})\\s*[,–-]\\s(?=.{0,80}\\d)`,
   `(?:^|\\n|\\|)[\\s*•-]*(?:[Nn]ame|(?:[Ee]mployee|[Ss]tudent|[Aa]pplicant|[Cc]andidate|[Gg]raduate|[Ss]ubject)(?:'s)?(?: [Nn]ame)?|EMPLOYEE|STUDENT|NAME|EMPLOYEE NAME|STUDENT NAME|[Nn]ombre|[Nn]om|[Nn]ome|[Aa]lumn[oa]|[Ee]mplead[oa]|[Ff]uncionári[oa]|Mitarbeiter(?:in)?|[Ii]ndividual)(?: of (?:employee|student|individual))?[\\s.]*[:|][\\s.:]*(?<name>(?:${NAME_PART},?\\s?){1,4})`,
+  `\\b(?:[Ee]mployee|[Ss]tudent|[Aa]pplicant|[Cc]andidate|[Gg]raduate|[Ww]orker|[Ee]mplead[oa]|[Tt]rabajador(?:a)?|[Aa]lumn[oa]|[Ss]alariée?|[Éé]tudiante?|Mitarbeiter(?:in)?|Student(?:in)?|[Ff]uncionári[oa]|[Aa]lun[oa])\\s(?<name>${FULL_NAME})(?=,|\\s${VERB}(?![\\p{L}]))`,
+  `(?:^|[.;:!,]\\s+|[Tt]he\\s)(?<name>${FULL_NAME}),\\s[^,.;:]{2,40},\\s${VERB}(?![\\p{L}])`,
   `\\b(?:[Ff]or|named|[Rr]egarding|[Cc]oncerning|[Rr]e:?|of|[Aa]bout)\\s(?:an? |one |some )?(?<name>${FULL_NAME})(?=\\s*[:,.]|\\s(?:as|is|was|are|all|has)\\b)`,
 ].map((subject) => new RegExp(subject, 'gu'));
 
 /** Words of organizations, offices and papers, which begin with capitals as well. */
 const NO_PERSON =
-  /\b(?:university|college|school|academy|institute|department|dept|office|registrar|human|resources|records?|team|inc|llc|ltd|llp|gmbh|company|co|corp|services?|bank|hospital|center|centre|clinic|group|degree|bachelor|master|doctor|associate|certificate|diploma|employment|verification|verifications|position|title|date|dates|term|fall|spring|summer|winter|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|june|july|august|september|october|november|december|regards|thanks|thank|hello|hi|dear|good|best|kind|sincerely|please|payroll|support|student|employee|major|minor|background|check|benefits|privacy|act|ferpa|work|number|clearinghouse|manager|director|coordinator|specialist|technician|engineer|assistant|the|this|our|your|we|but|and|so|then|however|also|maybe|when|while|since|until|after|before|because|that|his|her|their|my|not|never|nope|sorry|unfortunately|former|previous|pin|code|i|he|she|it|they|no|yes|all|per|if|for|in|on|as|at|use|uses|using|via|visit|through|thru|verify|verified|confirm|confirmed|correct|hired|dates|page|ticket|case|reference|order|saint|street|avenue|road|suite|box|city|county|state|united|federal|national|international|guten|tag|morgen|abend|bonjour|bonsoir|buen[oa]s|dias|tardes|bom|boa|dia|tarde|prezad\p{L}*|estimad\p{L}*|sehr|geehrte\p{L}*|liebe\p{L}*|hallo|hola|cher|chere|saludos|yours|faithfully|truly|apologies|anything|nobody|nothing)\b/iu;
+  /\b(?:university|college|school|academy|institute|department|dept|office|registrar|human|resources|records?|team|inc|llc|ltd|llp|gmbh|company|co|corp|services?|bank|hospital|center|centre|clinic|group|degree|bachelor|master|doctor|associate|certificate|diploma|employment|verification|verifications|position|title|date|dates|term|fall|spring|summer|winter|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|june|july|august|september|october|november|december|regards|thanks|thank|hello|hi|dear|good|best|kind|sincerely|please|payroll|support|student|employee|major|minor|background|check|benefits|privacy|act|ferpa|work|number|clearinghouse|manager|director|coordinator|specialist|technician|engineer|assistant|the|this|our|your|we|but|and|so|then|however|also|maybe|when|while|since|until|after|before|because|that|his|her|their|my|not|never|nope|sorry|unfortunately|former|previous|pin|code|i|he|she|it|they|no|yes|all|per|if|for|in|on|as|at|use|uses|using|via|visit|through|thru|verify|verified|confirm|confirmed|correct|hired|dates|page|ticket|case|reference|order|saint|street|avenue|road|suite|box|city|county|state|united|federal|national|international|guten|tag|morgen|abend|bonjour|bonsoir|buen[oa]s|dias|tardes|bom|boa|dia|tarde|prezad\p{L}*|estimad\p{L}*|sehr|geehrte\p{L}*|liebe\p{L}*|hallo|hola|cher|chere|saludos|yours|faithfully|truly|das|diplom|urkunde|zeugnis|apologies|anything|nobody|nothing)\b/iu;
 
 /** Another person without a name, or the sender. */
 const OTHERS =
@@ -34,7 +37,7 @@ const OTHERS =
 
 /** Who is not the applicant by what they are to them, or to the sender. */
 const OF_OTHER_ROLE =
-  /(?:\b(?:his|her|their)|['’]s) (?:\p{L}+ )?(?:supervisor|manager|boss|foreman|predecessor|successor|replacement|colleague|co-?worker|partner|landlord|lawyer|teacher|advisor) (?:was|is|,)|(?:^|[.,;:] |\b(?:and|but|because|since|when|that|while) )my (?:\p{L}+ )?(?:father|mother|dad|mom|mum|brother|sister|son|daughter|cousin|uncle|aunt|husband|wife|nephew|niece|boss|manager|predecessor|colleague|friend|partner)\b/iu;
+  /(?:\b(?:his|her|their)|['’]s) (?:\p{L}+ )?(?:supervisor|manager|boss|foreman|predecessor|successor|replacement|colleague|co-?worker|partner|landlord|lawyer|teacher|advisor) (?:was|is|,)|(?:^|[.,;:] |\b(?:and|but|because|since|when|that|while) )my (?:\p{L}+ )?(?:father|mother|dad|mom|mum|brother|sister|son|daughter|cousin|uncle|aunt|husband|wife|nephew|niece|boss|manager|predecessor|colleague|friend|partner)\b(?! (?:(?:re)?hired|employed|fired|promoted) (?:him|them|her(?=\s*(?:$|[,.;)\d]|(?:in|on|back|as|at|from|for|and|to|right|after|when|because|last|away|until|around|about|full|part|during)\b))))/iu;
 /** "The manager, Jeff Katz, who was here until 2020". */
 const RELATIVE = new RegExp(`(?<name>${FULL_NAME}),? who (?:was|is|has|had|worked|left|ran)\\b`, 'gu');
 
@@ -50,10 +53,19 @@ export const isAside = (text: string, request: ReplyRequest): boolean =>
 /** "A Marcela foi", "Der Herr Lang". */
 const ARTICLE = /^(?:A|O|As|Os|El|La|Le|Der|Die|Eine?|Una?|Une) (?=\p{Lu}\p{Ll})/u;
 
+/** "Brother Montague", "Sgt. Cole" */
+const RANK =
+  /^(?:Mister|Rev(?:erend)?|Pastor|Rabbi|Brother|Sister|Sgt|Sergeant|Capt(?:ain)?|Lt|Lieutenant|Cpl|Corporal|Pvt|Officer|Deputy|Nurse|Coach|Prof(?:essor)?|Sor|Hermana|Hermano|Frère|Soeur|Sœur|Bruder|Schwester|Irmão|Irmã)\.? (?=\p{Lu})/u;
+
 /** The people that a text names where it says of whom it speaks. */
 export const peopleNamed = (text: string, request: ReplyRequest): string[] =>
   SUBJECTS.flatMap((subject) => [...text.matchAll(subject)])
-    .map(({ groups }) => (groups?.name ?? '').replace(/['’]s?$/, '').replace(ARTICLE, ''))
+    .map(({ groups }) =>
+      (groups?.name ?? '')
+        .replace(/['’]s?$/, '')
+        .replace(ARTICLE, '')
+        .replace(RANK, ''),
+    )
     .filter((name) => !isOrganization(name, request));
 
 const NO_OTHERS: ReadonlySet<string> = new Set();
@@ -67,7 +79,7 @@ export function subjectOf(text: string, request: ReplyRequest, others = NO_OTHER
   if (request.applicant.lastName === '') return null;
   const named = peopleNamed(text, request);
   if (named.some((name) => isApplicant(name, request))) return 'APPLICANT';
-  if (namesNamesake(text, request)) return 'OTHER';
+  if (namesNamesake(text, request) || namesOtherFamily(text, request)) return 'OTHER';
   if (named.some((name) => isNamesake(name, request))) return 'OTHER';
   if (namesApplicant(text, request)) return 'APPLICANT';
   if (named.length > 0 || isOfFirstName(text, request, others)) return 'OTHER';
@@ -109,6 +121,25 @@ function namesNamesake(text: string, request: ReplyRequest): boolean {
         comparePeople(request.applicant, name).match === 'MISMATCH',
     );
 }
+
+/** "We have a Naomi Castle": one of that given name, and of another family name. */
+const ONE_CALLED = new RegExp(
+  `\\b(?:an?|one|named|only|eine?|einen|une?|una?|uma?) (?<name>${FULL_NAME})`,
+  'gu',
+);
+
+const namesOtherFamily = (text: string, request: ReplyRequest): boolean => {
+  const { first, last } = knownNames(request);
+  return [...text.matchAll(ONE_CALLED)].some(({ groups }) => {
+    const [given = '', ...others] = plainWords(groups?.name ?? '');
+    return (
+      first.has(given) &&
+      others.length > 0 &&
+      !others.some((word) => last.has(word) || first.has(word) || word.length === 1) &&
+      !isOrganization(groups?.name ?? '', { ...request, records: [] })
+    );
+  });
+};
 
 function isOrganization(name: string, { records }: ReplyRequest): boolean {
   if (name.trim() === '' || NO_PERSON.test(name)) return true;

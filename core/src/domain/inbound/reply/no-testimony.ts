@@ -12,7 +12,7 @@ const WHO_IS_IT = folded(
 
 /** Says of itself that it is not meant. */
 const NOT_MEANT = folded(
-  /\b(?:yeah,? right|as if\b(?=\W*$)|in (?:his|her|their) dreams|dream on|the (?:pope|easter bunny|tooth fairy|king|queen) |santa claus|nice try|that['’]s (?:rich|a good one|hilarious)|(?<!\bhave a )good one\b|give me a break|my foot|then i['’]?(?:m| am)\b|of my (?:whole |entire )?life\b|kidding|joking|and (?:i|we)(?: am|['’]m| was) (?:the|an?) (?:pope|king|queen|president|astronaut))|\bsure,? (?:s?he|they) (?:was|were|is|did)\b/i,
+  /\b(?:yeah,? right|as if\b(?=\W*$)|in (?:his|her|their) dreams|dream on|the (?:pope|easter bunny|tooth fairy|king|queen) |santa claus|nice try|that['’]s (?:rich|a good one|hilarious)|(?<=(?:^|[.,;:!?–-])\s*(?:oh |ha,? |haha,? |that['’]?s a )?)good one\b|give me a break|my foot|then i['’]?(?:m| am)\b|of my (?:whole |entire )?life\b|kidding|joking|and (?:i|we)(?: am|['’]m| was) (?:the|an?) (?:pope|king|queen|president|astronaut))|\bsure,? (?:s?he|they) (?:was|were|is|did)\b/i,
 );
 
 /** What a person hopes for or is promised, unless it came to be. */
@@ -43,7 +43,7 @@ const EXAMPLE =
 
 /** That the source has not looked, or does not stand by what it repeats. */
 const UNCHECKED = folded(
-  /\b(?:have|has|was|were)(?: not|n['’]t) (?:yet |been )*(?:checked|verified|confirmed|validated|looked)\b|\b(?:not|un)[- ]?verified\b|\bnews to (?:me|us)\b|\bob das (?:stimmt|so ist|richtig ist)\b|\bbeware\b|\b(?:can|could)(?:not| not|['’]t) (?:vouch|speak) for\b|\b(?:have|need) to (?:see about|check|look into|verify) (?:that|this|it)\b|\bgive me (?:until|till|a (?:day|week|moment|minute))\b|\bdo you mean\b|\b(?:that|this|it|those|these) (?:may|might|could) (?:also |well )?be (?:an? |the |our |his |her )?(?:other|another|different|same|someone|somebody|brother|sister|father|son)\b/i,
+  /\b(?:have|has|was|were)(?: not|n['’]t) (?:yet |been )*(?:checked|verified|confirmed|validated|looked)\b|\b(?:not|un)[- ]?verified\b(?! (?:as to|as for|with regard to|regarding)\b)|\bnews to (?:me|us)\b|\bob das (?:stimmt|so ist|richtig ist)\b|\bbeware\b|\b(?:can|could)(?:not| not|['’]t) (?:vouch|speak) for\b|\b(?:have|need) to (?:see about|check|look into|verify) (?:that|this|it)\b|\bgive me (?:until|till|a (?:day|week|moment|minute))\b|\bdo you mean\b|\b(?:that|this|it|those|these) (?:may|might|could) (?:also |well )?be (?:an? |the |our |his |her )?(?:other|another|different|same|someone|somebody|brother|sister|father|son)\b/i,
 );
 /** "But that may be Jane". */
 const MAY_BE = /\b(?:that|this|it|s?he) (?:may|might|could) (?:also |well )?be \p{Lu}/u;
@@ -52,12 +52,20 @@ const MAY_BE = /\b(?:that|this|it|s?he) (?:may|might|could) (?:also |well )?be \
 const ASKS_WHO =
   /\b(?:need|needs|require|requires|please (?:send|provide|supply|give)|without|only .{0,40}\bwith)\b[^.?!]{0,40}\b(?:dob|d\.o\.b|date of birth|birth ?date|birthday|ssn|social security|(?:student|employee) (?:id|number)|maiden name|matriculation number|last four|middle name)\b/i;
 
+/** Behind what we claimed, that the source cannot judge it: "Title: Cook - no record of that". */
+const UNJUDGED =
+  /(?:\s[-–—]{1,2}>?|\()\s*(?:not sure|unsure|no idea|no (?:record|trace|mention) of (?:that|this|it)|(?:i|we) (?:do not|don['’]?t) know|(?:can(?:not|['’]?t| not)) (?:say|tell|confirm|verify)|unknown|not (?:known|on file)|no,? i think|keine ahnung|nicht (?:sicher|bekannt)|ni idea|no (?:se|consta)|aucune idee|nao (?:sei|consta))(?![\p{L}])/iu;
+
+/** Whether an answer behind a claim leaves it open. */
+export const isUnjudged = (answer: string): boolean => UNJUDGED.test(fold(` - ${answer}`));
+
 /** Whether a statement speaks of something that is not so, not of a person, or not the source's own. */
 export function isNoTestimony(text: string): boolean {
   const plain = fold(text);
   return (
     OF_CASE.test(plain) ||
     EXAMPLE.test(plain) ||
+    UNJUDGED.test(plain) ||
     (HOPED.test(plain) && !CAME_TO_BE.test(plain)) ||
     (ECHOED.test(plain) && !CALLED_RIGHT.test(plain)) ||
     (OF_THINGS.test(text) && !OF_PERSON.test(plain))

@@ -1,6 +1,7 @@
 import { plainWords } from '../read/fold.ts';
 import { newTextOf } from '../read/new-text/new-text-of.ts';
 import type { ReplyRequest } from '../read/reading.ts';
+import { shownClaim } from './values/shown-claim.ts';
 
 /** Notices that mail systems and offices put around what a sender wrote. */
 const NOTICE =
@@ -14,7 +15,7 @@ const OF_NOTICE =
 
 /** What is said to machines and not to people. */
 const TO_MACHINES =
-  /\b(?:ignore (?:all |any |your |the |every )?(?:previous |prior |above |other )?(?:instructions?|prompts?|rules?)|disregard (?:the |all )?(?:above|previous|prior)|(?:ai|language|llm) (?:agents?|models?|assistants?|systems?)|automated (?:agents?|systems?|readers?)|you are (?:the|a|an) (?:\w+ ){0,3}(?:engine|assistant|model|bot|ai|parser|system)|system ?(?:prompt|message|override|instruction)|assistant ?:|\[\/?system\]|<\/?system>|mark (?:this |it |all |every\w* |the \w+ )?(?:as )?(?:verified|confirmed|complete)|set (?:every|all|each) (?:claims?|fields?)|treat (?:this|any|all|every) .{0,40}as (?:a )?(?:full |complete )?(?:confirmation|confirmed|verified)|do not (?:route|send|forward|escalate) .{0,20}(?:human|person|review)|confidence[ :=]+(?:1(?:\.0)?|100)|without (?:human )?review|note to (?:the )?(?:ai|bot|parser|system|automated \w+)|(?:ai|automated) (?:reviewers?|verifiers?)|(?:record|read|take|treat|enter) [^.\n]{1,60} as (?:confirmed|verified|correct))\b|\[\[? ?(?:ai|bot|llm|assistant|system|machine)\b/i;
+  /\b(?:ignore (?:all |any |your |the |every )?(?:previous |prior |above |other )?(?:instructions?|prompts?|rules?)|disregard (?:the |all )?(?:above|previous|prior)|(?:ai|language|llm) (?:agents?|models?|assistants?|systems?)|automated (?:agents?|systems?|readers?)|you are (?:the|a|an) (?:\w+ ){0,3}(?:engine|assistant|model|bot|ai|parser|system)|system ?(?:prompt|message|override|instruction)|assistant ?:|\[\/?system\]|<\/?system>|mark (?:this |it |all |every\w* |the \w+ )?(?:as )?(?:verified|confirmed|complete)|set (?:every|all|each) (?:claims?|fields?)|do not (?:route|send|forward|escalate) .{0,20}(?:human|person|review)|confidence[ :=]+(?:1(?:\.0)?|100)|without (?:human )?review|note to (?:the )?(?:ai|bot|parser|system|automated \w+)|(?:ai|automated) (?:reviewers?|verifiers?|screeners?|readers?|checkers?|parsers?|processors?|tools?|bots?)|(?:verification|screening|parsing) (?:bots?|agents?|models?|engines?)|treat (?:this|that|it|the|any|all|every\w*)(?: .{0,40})? as (?:an? )?(?:full |complete )?(?:confirmation|confirmed|verified|verification|proof)|(?:record|read|take|treat|enter) [^.\n]{1,60} as (?:confirmed|verified|correct))\b|\[\[? ?(?:ai|bot|llm|assistant|system|machine)\b/i;
 
 /** The same in other languages, and in the forms that only machines are written to in. */
 const IN_FORMS_OF_MACHINES =
@@ -22,9 +23,12 @@ const IN_FORMS_OF_MACHINES =
 
 /** Our own request, as people leave it standing without a mark. */
 const OF_REQUEST =
-  /\b(?:has applied for (?:a )?(?:position|job)|named .{1,80} as (?:an? (?:employer|school)|employers\b|schools\b)|we ask you to confirm|please confirm(?: or correct)?\W*$|confirm or correct\b|please tick what is right|please compare this with your records|write below each line whether|reply with one line that says so|make sure that this request is real|has signed a release for this purpose|it takes about (?:two|\d{1,3}) minutes|the link is meant for you alone)\b/i;
+  /\b(?:(?:have|has|am) been (?:asked|engaged|instructed) to (?:verify|confirm|check) the (?:employment|education|studies|degree) of\b|has applied for (?:a )?(?:position|job)|named .{1,80} as (?:an? (?:employer|school)|employers\b|schools\b)|we ask you to confirm|please confirm(?: or correct)?\W*$|confirm or correct\b|please tick what is right|please compare this with your records|write below each line whether|reply with one line that says so|make sure that this request is real|has signed a release for this purpose|it takes about (?:two|\d{1,3}) minutes|the link is meant for you alone)\b/i;
 /** A line of our request that can be answered, with the mark that stands before it. */
 const ASKED = /^\s*▪ /;
+/** A label that says whose the words behind it are: ours, or the applicant's. */
+const AS_SUBMITTED =
+  /^\W*[^:\n]{0,40}\b(?:(?:as|was|were|been|you|applicant|candidate|student|employee) (?:submitted|claimed|requested|supplied|provided)|(?:wie|as) (?:angefragt|eingereicht)|(?:segun|según) (?:lo )?(?:solicitado|indicado por)|tel(?:le)? que (?:soumise?|demandée?|déclarée?)|conforme (?:solicitado|informado por))\b[^:\n]{0,30}:/i;
 const COPY_BELOW =
   /^\W*(?:your (?:original )?(?:message|request|e-?mail|inquiry)|original (?:message|request)|message (?:received|details)|request details|you wrote|(?:ihre|su|votre|sua) (?:nachricht|mensaje|message|mensagem))\s*:\s*$/i;
 
@@ -43,14 +47,16 @@ export function ownWords(text: string, request: ReplyRequest): OwnWords {
   const copy = paragraphs.findIndex((paragraph) =>
     paragraph.split('\n').some((line) => COPY_BELOW.test(line)),
   );
-  const own = paragraphs
-    .slice(0, copy < 0 ? paragraphs.length : copy + 1)
+  const above = paragraphs.slice(0, copy < 0 ? paragraphs.length : copy + 1);
+  const own = above
+    .filter((paragraph, at) => !(OF_REQUEST.test(above[at - 1] ?? '') && onlyRepeats(paragraph, request)))
     .map((paragraph) => paragraph.split('\n').slice(0, copyLine(paragraph)).join('\n'))
+    .filter((paragraph, at, all) => !isAskedAbout(paragraph, all[at - 1] ?? '', request))
     .filter((paragraph) => !isNotice(paragraph) && !isToMachines(paragraph) && !isOurs(paragraph, request))
     .map((paragraph) =>
       paragraph
         .split('\n')
-        .filter((line) => !isNotice(line) && !ASKED.test(line))
+        .filter((line) => !isNotice(line) && !ASKED.test(line) && !AS_SUBMITTED.test(line))
         .join('\n'),
     );
   return { text: own.join('\n\n').trim(), speaksToMachine: isToMachines(text) };
@@ -65,6 +71,40 @@ function copyLine(paragraph: string): number {
   const at = lines.findIndex((line) => COPY_BELOW.test(line));
   return at < 0 ? lines.length : at;
 }
+
+/** Labels and months, beside which a line of our request has the claims alone. */
+const MOST_BESIDES = 3;
+
+/** Whether each line has what was claimed behind a label, and nothing else: our request, as it was forwarded. */
+const onlyRepeats = (paragraph: string, { applicant, records }: ReplyRequest): boolean => {
+  const known = [
+    applicant.firstName,
+    applicant.lastName,
+    ...records.flatMap((claims) => Object.values(claims)),
+  ];
+  const words = new Set(known.flatMap((value) => plainWords((value ?? '').replace(/-/g, ' '))));
+  return paragraph.split('\n').every((line) => {
+    const [, value = ''] = line.split(/[|:\t]| {3,}/);
+    const said = plainWords(value);
+    const others = said.filter((word) => !words.has(word));
+    return said.length > 0 && others.length <= MOST_BESIDES && others.every((word) => MONTH.test(word));
+  });
+};
+
+const MONTH = /^(?:to|until|jan\w*|feb\w*|mar\w*|apr\w*|may|june?|july?|aug\w*|sep\w*|oct\w*|nov\w*|dec\w*)$/;
+/** Where we ask whether what follows is right. */
+const ASKS_IF_RIGHT =
+  /\b(?:(?:is|are) (?:it|this|that|these|all of (?:it|this)) (?:all )?(?:right|correct|accurate|true)|(?:can|could|would|will) you (?:please |kindly )?(?:confirm|verify|check)[^.?!]{0,80})\?\s*$/i;
+const CLAIM_LINE = /^\s*[*•·–▪#|-]?\s*\p{L}[^:=|\n]{0,40}?\s*(?:[:=|]|\s{3,})\s*(?<rest>\S.*)$/u;
+
+/** Lines that show what we claimed and nothing else, below the question whether it is right. */
+const isAskedAbout = (paragraph: string, before: string, { records }: ReplyRequest): boolean =>
+  ASKS_IF_RIGHT.test(before) &&
+  paragraph.split('\n').every((line) => {
+    const rest = CLAIM_LINE.exec(line)?.groups?.rest;
+    const shown = rest === undefined ? null : shownClaim(rest, records, 'MONTH_FIRST');
+    return shown !== null && !/[\p{L}\d]/u.test(shown.behind);
+  });
 
 /** A paragraph that only repeats what we asked: the name and the claims, and nothing that is not there. */
 function isOurs(paragraph: string, { applicant, records }: ReplyRequest): boolean {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { processorMs } from '../../../platform/testing/processor-time.ts';
 import type { Reading, ReplyKind, ReplyRequest } from '../read/reading.ts';
 import { readReply } from './read-reply.ts';
 
@@ -98,7 +99,7 @@ it('is data, and nothing but data', () => {
 });
 
 it('reads long and hostile text at once', () => {
-  const start = performance.now();
+  const start = processorMs();
   for (const piece of [
     'Jordan Rivera ',
     'Aa. ',
@@ -114,5 +115,5 @@ it('reads long and hostile text at once', () => {
     'Bachelor of Arts in ',
   ])
     read(piece.repeat(20_000 / piece.length));
-  expect(performance.now() - start).toBeLessThan(10_000);
+  expect(processorMs() - start).toBeLessThan(10_000);
 });

@@ -1,19 +1,22 @@
 import { vendorsNamed } from '../../research/vendors/find-vendor.ts';
 import { fold } from '../read/fold.ts';
 import type { Reading, ReadValue, Reply, ReplyField, ReplyKind, ReplyRequest } from '../read/reading.ts';
-import { type GlossedStatement, glossed } from './intent/gloss.ts';
+import type { GlossedStatement } from './intent/gloss.ts';
 import { HANDLES, LEFT_FOR_GOOD } from './kind-words.ts';
 import { agreedOfAll, withoutMistaken, wordsOfRecords } from './of-records.ts';
-import { ownWords } from './own-words.ts';
 import { readReferral } from './read-referral.ts';
 import { readVendor, unknownVendor, vendorCodeOf } from './read-vendor.ts';
-import { remarks } from './remarks.ts';
 import { isSettled } from './settles.ts';
-import { type Statement, statementsOf } from './statements.ts';
+import type { Statement } from './statements.ts';
+import { takeApart } from './take-apart.ts';
 import { tellKind } from './tell-kind.ts';
 import { testimonyIn } from './testimony.ts';
 import { type ReplyWords, readValues } from './values/read-values.ts';
-import { whoseStatements } from './whose-statements.ts';
+import { heedVote } from './vote/heed-vote.ts';
+
+/** What only ideas tell is sure where the vote tells it too. */
+const isSure = (told: { byIdeas?: true }, vote: { isFor: boolean } | null): boolean =>
+  !told.byIdeas || vote?.isFor === true;
 
 /** Longest text that is read, in characters. */
 const MAX_TEXT = 20_000;
@@ -44,9 +47,7 @@ const REFERRING: ReadonlySet<ReplyKind> = new Set([
  */
 export function readReply(request: ReplyRequest, reply: Reply, at: Date): Reading {
   const text = reply.text.slice(0, MAX_TEXT);
-  const { text: own, speaksToMachine } = ownWords(text, request);
-  const statements = [...statementsOf(own), ...remarks(text)];
-  const whose = whoseStatements(statements, request);
+  const { text: own, speaksToMachine, statements, whose, spoken } = takeApart(text, request);
   const records = whose.isOfOther
     ? []
     : recordsOf(request, {
@@ -57,24 +58,33 @@ export function readReply(request: ReplyRequest, reply: Reply, at: Date): Readin
   const values = records
     .flatMap(({ fields }) => Object.entries(fields))
     .filter(([field]) => !/Name$|Location$/.test(field));
-  const ownGlossed = glossed(whose.isOfOther ? statements : whose.spoken, request);
   const claimed = request.records.flatMap((claims) => Object.values(claims));
   const vendor = readVendor(whose.own, reply.subject);
   const referral = readReferral(statements, reply.from, request);
-  const { kind, evidence, byIdeas } = tellKind({
-    statements: ownGlossed,
+  const isAutoReply = reply.isAutoReply || AUTO_SUBJECT.test(reply.subject ?? '');
+  const isAway = AUTO_WORDS.test(own);
+  const told = tellKind({
+    statements: spoken,
     isOfOther: whose.isOfOther,
     values: values.length,
     isOfNothing: values.every(
-      ([field, { evidence }]) => field.endsWith('Date') && isOfNothing(evidence, ownGlossed),
+      ([field, { evidence }]) => field.endsWith('Date') && isOfNothing(evidence, spoken),
     ),
+    isDenied: values.every(([, { says, value }]) => says === 'CORRECTED' && DENIES.test(value ?? '')),
     confirmed: values.filter(([, { says }]) => says === 'CONFIRMED').length,
-    isAutoReply: reply.isAutoReply || AUTO_SUBJECT.test(reply.subject ?? ''),
-    isAway: AUTO_WORDS.test(own),
+    isAutoReply,
+    isAway,
     vendorEvidence: vendor?.evidence ?? null,
     outsideEvidence: outsideEvidence(whose.own, claimed),
     hasReferral: referral !== null,
   });
+  // The form of a machine outweighs all words, and so does the first sentence of an absence note.
+  const vote =
+    isAutoReply || (isAway && told.kind === 'AUTO_REPLY')
+      ? null
+      : heedVote({ kind: told.kind, values: values.length, isOfOther: whose.isOfOther }, spoken, request);
+  const voted = vote?.instead ?? null;
+  const { kind, evidence } = voted ?? told;
   const isAnswer = kind === 'ANSWER';
   const named = kind === 'THIRD_PARTY' ? (vendor ?? unknownVendor(whose.own, claimed)) : null;
   const hasLeft = kind === 'AUTO_REPLY' && LEFT_FOR_GOOD.test(fold(own));
@@ -87,9 +97,17 @@ export function readReply(request: ReplyRequest, reply: Reply, at: Date): Readin
     vendor: named && { code: named.code, name: named.name },
     vendorCode: kind === 'THIRD_PARTY' ? vendorCodeOf(whose.own) : null,
     stopOutreach: FINAL.has(kind) || hasLeft,
-    settles: !speaksToMachine && !byIdeas && isSettled(kind, records, request, whose.own),
+    settles:
+      !speaksToMachine &&
+      !vote?.isAgainst &&
+      isSure(told, vote) &&
+      isSettled(kind, records, request, told.byIdeas ? statements : whose.own),
+    ...(voted ? { weighed: voted.weighed } : {}),
   };
 }
+
+const DENIES =
+  /^(?:no|not|none|kein\p{L}*|nicht|sin|ning[uú]n\p{L}*|sans|aucune?|pas|sem|nenhum\p{L}*)(?!\p{L})/iu;
 
 /** Whether the words that a value was taken from are a sentence about nothing that was asked. */
 const isOfNothing = (evidence: string, statements: readonly GlossedStatement[]): boolean => {

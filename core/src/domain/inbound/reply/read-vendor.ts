@@ -46,11 +46,16 @@ const FORMS = [
   `\\b(?:handled|processed|managed|provided|completed|fulfilled|done|performed|answered|outsourced|administered)\\b[^.?!]{0,60}?\\b(?:by|through|via|to|with|using) (?:(?:an?|our|the) )?(?:(?:third[- ]party|outside|external|verification|service|vendor|provider|partner|company|administrator)[, :(]*){0,4}${NAME}`,
   `\\b(?:use|uses|using|visit|contact|through|thru|via|go to)\\s+(?:our |the )?(?:(?:third[- ]party|verification|vendor|provider|partner|service|administrator)[, :(]*){0,4}${NAME}`,
   `(?:^|[.;:] )${NAME} (?:handles?|processes|manages?|provides?|fulfills?|administers?|does|completes?|performs?) `,
+  `\\b(?:addressed|directed|submitted|routed) (?:only |solely |instead )?to (?:our |the )?${NAME}`,
+  `\\b(?:führt|verwaltet|übernimmt|bearbeitet|erledigt|erteilt|beantwortet|macht|über|durch)\\s+(?:für uns |ausschließlich |nur |allein |unsere?n? |d(?:ie|as|er|en) |externe[nr]? |Firma |Dienstleister |Anbieter )*${NAME}`,
+  `\\b(?:atienden?|gestionan?|tramitan?|llevan?|emiten?|dan?|realizan?|consulte|través de)\\s+(?:exclusivamente |s[oó]lo |únicamente |nuestr[oa] |la |el |empresa |externa |proveedor |compañía |plataforma )*${NAME}`,
+  `\\b(?:assur|trait|gér|confi|délivr|fourni|pass)\\p{L}{1,5}\\s+(?:exclusivement |uniquement |désormais )?(?:par|à|via|sur)\\s+(?:notre |la |le |l['’]|société |prestataire |plateforme )*${NAME}`,
+  `\\b(?:feit[ao]s?|realizad[ao]s?|atendid[ao]s?|emitid[ao]s?|respondid[ao]s?|consulte|acesse)\\s+(?:exclusivamente |somente |só )?(?:(?:pel[ao]|por|através d[ao]|n[ao]|a|o)\\s+)?(?:empresa |plataforma |portal |terceirizad[ao] )*${NAME}`,
 ].map((form) => new RegExp(form, 'u'));
 
 /** An office of the organization's own is no vendor. */
 const OWN_OFFICE =
-  /^(?:Our|The|We|HR|Human Resources|Payroll|Corporate|Personnel|Registrar|Student|Records|Admissions|Headquarters|He|She|It|They|This|That|My|His|Her|Head Office|University|College|I|You|Please|Who|Which|Company|Department)\b/;
+  /^(?:Our|The|We|HR|Human Resources|Payroll|Corporate|Personnel|Registrar|Student|Records|Admissions|Headquarters|He|She|It|They|This|That|My|His|Her|Head Office|University|College|I|You|Please|Who|Which|Company|Department|Frau|Herrn?|Zentrale|Personal\p{Ll}*|Hauptverwaltung|Abteilung|Verwaltung|Sekretariat|Prüfungsamt|Studien\p{Ll}*|Kolleg\p{Ll}*|Archiv|Stadtarchiv|Recursos|Secretar[ií]a|Administraci[oó]n|Señora?|Sra?|Madame|Monsieur|Mme|Service|Secrétariat|Ressources|Direction|Dona|Senhora?|Departamento|Mr|Mrs|Ms|Dr)(?!\p{L})/u;
 
 const CAPITAL = "\\p{Lu}[\\p{L}\\d&'’-]*";
 const CAPITALS = new RegExp(`(?<![\\p{L}\\d@./-])${CAPITAL}(?: (?:& )?${CAPITAL}){0,3}`, 'gu');
@@ -64,6 +69,11 @@ const ORDINARY =
 /** Words of offices and of sentences, which make no name of the one beside them. */
 const NO_NAME =
   /^(?:dear|hello|hi|the|this|our|your|my|all|any|for|please|an?|in|re|no|yes|and|of|to|if|we|it|is|as|on|by|at|you|i|he|she|they|background|income|education|student|enrollment|staff|human|resources|department|dept|office|desk|team|unit|section|center|centre|service|services|request|requests|form|forms|letter|status|record|records|date|dates|history|information|number|credence|current|former|previous|online|center|policy|authorization|release|state|labor|board|past|title|position|period|attendance|certificate|degree|verification|verifications|employee|employees|employer|employment)$/i;
+
+/** What only tells at the end of a name, "Precision Hire", and what stands before it otherwise. */
+const AT_ITS_END = /^(?:Hire|Hires|Checks?|Proof)$/;
+const BEFORE_TRADE =
+  /^(?:New|Original|Last|First|Recent|Latest|Initial|Reference|Credit|Criminal|Drug|Spot|Pay|Final|Double|Re|Seasonal|Temporary|Direct|Local|Health|Paper)\b/;
 
 /** A name by which a company says that it verifies: a coined one, or one of its own before a word of the trade. */
 function brandIn(text: string): string | null {
@@ -79,6 +89,14 @@ function brandIn(text: string): string | null {
     );
     const own = parts[trade - 1] ?? '';
     const isFirst = index === 0 || /[.!?:]\s*$/.test(text.slice(0, index));
+    const last = parts.at(-1) ?? '';
+    if (
+      parts.length > 1 &&
+      AT_ITS_END.test(last) &&
+      !NO_NAME.test(parts.at(-2) ?? '') &&
+      !BEFORE_TRADE.test(words)
+    )
+      return words;
     if (trade > 0 && !NO_NAME.test(own) && !ORDINARY.test(own) && !(isFirst && trade === 1 && own.length < 4))
       return words;
   }

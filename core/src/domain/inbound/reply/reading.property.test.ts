@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { costOf, leastBelow } from '../../../platform/testing/processor-time.ts';
 import { readMachineMail } from '../read/machine/read-machine-mail.ts';
 import { newTextOf } from '../read/new-text/new-text-of.ts';
 import type { ReplyRequest } from '../read/reading.ts';
@@ -86,6 +87,81 @@ it('reads values that are claims or stand in the mail, out of any text', () => {
   );
 });
 
+const SAID = [
+  'Sam Ash was our cook from March 2015 to May 2018.',
+  'Sam Ash worked here. He started on March 2, 2015.',
+  'Sam Ash: dates are correct, title was Line Cook.',
+  'Sam Ash hat bis Mai 2018 bei uns gearbeitet.',
+];
+const WHEN = fc.constantFrom('March 2015', 'May 2018', '2019', 'June 4, 2014');
+const OTHERS = fc.constantFrom(
+  ...[
+    'Our manager',
+    'My brother',
+    'The plant',
+    'Her supervisor',
+    'The former owner',
+    'Our office',
+    'I',
+    'We',
+  ],
+  ...[
+    'Pat Moore',
+    'The company',
+    'Two cooks',
+    'A colleague',
+    'The cook before him',
+    'Operations',
+    'Everyone',
+  ],
+);
+const OTHERS_ABROAD = fc.constantFrom(
+  ...['Unser Geschäftsführer ist im Mai 2018 ausgeschieden.', 'Meine Kollegin arbeitet seit 2019 hier.'],
+  ...['Notre société existe depuis 2015.', 'Ma collègue est partie en mai 2018.'],
+  ...['Mi compañera entró en 2019 como gerente.', 'La empresa cerró en mayo de 2018.'],
+  ...['A minha colega saiu em maio de 2018.', 'A empresa foi fundada em 2015.'],
+);
+const DID = fc.constantFrom(
+  'started in',
+  'left in',
+  'retired in',
+  'was hired in',
+  'closed in',
+  'began in',
+  'quit in',
+);
+const HE = fc.constantFrom('he', 'she', 'Sam', 'Mr. Ash', 'the employee');
+
+/** Sentences that assert nothing of the applicant. */
+const NOTHING_OF_APPLICANT = fc.oneof(
+  fc.tuple(OTHERS, DID, WHEN).map(([other, did, when]) => `${other} ${did} ${when}.`),
+  fc.tuple(HE, DID, WHEN).map(([he, did, when]) => `You asked whether ${he} ${did} ${when}.`),
+  fc
+    .tuple(HE, DID, WHEN)
+    .map(([he, did, when]) => `If ${he} ${did} ${when}, a file would be in the archive.`),
+  fc.tuple(HE, DID, WHEN).map(([he, did, when]) => `Please confirm that ${he} ${did} ${when}.`),
+  fc.tuple(HE, WHEN).map(([he, when]) => `Did ${he} leave as a waiter in ${when}?`),
+  fc.tuple(HE, WHEN).map(([he, when]) => `We cannot confirm that ${he} was a waiter until ${when}.`),
+  OTHERS_ABROAD,
+);
+
+it('reads nothing more because a sentence is added that asserts nothing of the applicant', () => {
+  const valuesIn = (words: string) => {
+    const mail = { from: 'a@b.example', subject: 'Re: x', text: words, isAutoReply: false };
+    return readReply(request, mail, AT).records.flatMap(({ fields }) =>
+      Object.entries(fields).map(([field, { says, value }]) => `${field} ${says} ${value}`),
+    );
+  };
+  fc.assert(
+    fc.property(fc.constantFrom(...SAID), NOTHING_OF_APPLICANT, fc.boolean(), (said, added, isFirst) => {
+      const mail = isFirst ? `${added}\n\n${said}` : `${said}\n\n${added}`;
+      const known = valuesIn(said);
+      expect(valuesIn(mail).filter((value) => !known.includes(value))).toEqual([]);
+    }),
+    { numRuns: 200 },
+  );
+});
+
 it('takes any report, and any text, for something', () => {
   fc.assert(
     fc.property(text, (words) => {
@@ -95,16 +171,6 @@ it('takes any report, and any text, for something', () => {
     { numRuns: 60 },
   );
 });
-
-/** Processor time, which other work on the machine does not lengthen; the least of three, the first of which compiles. */
-function cost(work: () => unknown): number {
-  const runs = [1, 2, 3].map(() => {
-    const before = process.cpuUsage();
-    work();
-    return process.cpuUsage(before).user / 1_000;
-  });
-  return Math.min(...runs);
-}
 
 it.each([
   '\n',
@@ -120,6 +186,6 @@ it.each([
   const long = words.repeat(200_000 / words.length);
   const reply = { from: 'a@b.example', subject: null, text: long, isAutoReply: false };
   // Far above what is seen, and far below what any quadratic rule takes.
-  expect(cost(() => readReply(request, reply, AT))).toBeLessThan(250);
-  expect(cost(() => readMachineMail(report(long)))).toBeLessThan(250);
+  expect(leastBelow(250, () => costOf(() => readReply(request, reply, AT)))).toBeLessThan(250);
+  expect(leastBelow(250, () => costOf(() => readMachineMail(report(long))))).toBeLessThan(250);
 });

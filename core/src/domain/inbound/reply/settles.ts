@@ -1,3 +1,4 @@
+import { fold } from '../read/fold.ts';
 import type { ReadValue, ReplyField, ReplyKind, ReplyRequest } from '../read/reading.ts';
 import type { Statement } from './statements.ts';
 
@@ -5,9 +6,13 @@ import type { Statement } from './statements.ts';
 const UNSURE =
   /\b(?:from memory|as (?:far|best) as i (?:can )?(?:know|recall|remember)|i (?:think|believe|guess)|pretty sure|not (?:entirely |completely |100% |totally )?(?:sure|certain)|(?:wouldn['’]?t|would not) swear|(?:i|we) would (?:say|guess)|if memory serves|thereabouts|somewhere (?:in|around)|ish\b|can['’]?t be (?:exact|sure|certain)|cannot be (?:exact|sure|certain)|if i (?:recall|remember)|to the best of my (?:recollection|memory)|approximately|roughly|give or take|more or less|or so\b|ballpark|(?:don['’]?t|do not|no longer) have (?:the |any |her |his )?(?:exact|precise)|no exact|not exact|i['’]d say|(?:about|around) (?:the |mid-?|early |late |end of )?(?:19|20)\d\d|provided that|assuming|may have been|might have been|hard to say|check the (?:birthday|date)|creo que|je crois|ich glaube|acho que)\b/i;
 
+/** The same in other languages, and on what condition an answer holds. */
+const UNSURE_BESIDES =
+  /\b(?:(?:holds?|applies|valid|true|correct|right|counts?) only if|only (?:holds?|applies|counts?) if|(?:before|not|n['’]t) (?:you )?(?:rely|relying|act(?:ing)?|count(?:ing)?) on|(?:not|n['’]t) (?:\w+ ){0,3}?(?:the |an? )?official|unofficial\w*|could be off|(?:had|have|was|were) (?:a second|another|two) (?!(?:jobs?|positions?|titles?|roles?|stints?|times?|periods?|degrees?|majors?|weeks?|months?|years?)\b)\p{Lu}|if (?:my |our )?(?:memory|notes|recollection)|(?:for what|what) it['’]?s worth|si mal no recuerdo|si no me equivoco|m[aá]s o menos|no estoy (?:del todo |muy )?segur[oa]|me parece que|tal vez|quiz[aá]s?|de memoria|salvo error|aproximadamente|il me semble|je pense|[aà] peu pr[eè]s|sauf erreur|de m[eé]moire|si (?:mes souvenirs|ma m[eé]moire|je me souviens)|peut-[eê]tre|pas (?:tout [aà] fait )?s[uû]re?|sous r[eé]serve|meines wissens|soweit ich|ungef[aä]hr|vermutlich|wahrscheinlich|vielleicht|nicht (?:ganz )?sicher|ohne gew[aä]hr|unter vorbehalt|aus dem ged[aä]chtnis|wenn ich mich recht|mais ou menos|se n[aã]o me engano|talvez|salvo engano|n[aã]o tenho certeza|de cabe[cç]a)(?![\p{L}])/iu;
+
 /** Why nothing was found, other than that there is nothing. */
 const LOST_OR_ELSEWHERE =
-  /\b(?:no longer (?:have|keep)|(?:any of|none of) (?:the|those|our) records|any ?more|retention|shredd\w+|destroyed|purged|discarded|(?<!\b(?:our|nos|nuestros|unseren?|nossos) )archiv(?:e|es|ed|al)|only (?:goes?|go|have|keep|hold|access)|begins? (?:in|with)|start(?:s|ing)? (?:in|with|from)|go(?:es)? back|prior to|before (?:that|then|(?:19|20)\d\d)|older (?:records|files|than)|no files|got no files|lost|burn(?:ed|t)|flood\w*|fire|water damage|does not mean|doesn['’]t mean|not have access|previous owner|old owner|bought the|new owners?|acquired|merged|can['’]?t search|limited to|may (?:still )?have|under (?:another|a different) name|(?:s?he|they) (?:left|withdrew|dropped|attended|quit)|you (?:want|must mean|are looking for|are thinking of)|we are (?:\w+ ){0,3}not the|destruid\w+|detruit|vernichtet|destruíd\w+)\b/i;
+  /\b(?:no longer (?:have|keep)|(?:any of|none of) (?:the|those|our) records|any ?more|retention|shredd\w+|destroyed|purged|discarded|(?<!\b(?:our|nos|nuestros|unseren?|nossos) )archiv(?:e|es|ed|al)|only (?:goes?|go|have|keep|hold|access)|begins? (?:in|with)|start(?:s|ing)? (?:in|with|from)|go(?:es)? back|prior to|before (?:that|then|(?:19|20)\d\d)|older (?:records|files|than)|no files|got no files|lost|burn(?:ed|t)|flood\w*|fire|water damage|does not mean|doesn['’]t mean|not have access|previous owner|old owner|bought the|new owners?|acquired|merged|can['’]?t search|limited to|may (?:still )?have|under (?:another|a different) name|(?:s?he|they) (?:left|withdrew|dropped|attended|quit)|you (?:want|must mean|are looking for|are thinking of)|we are (?:\w+ ){0,3}not the|left (?:us )?no (?:\w+ )?(?:books|files|records|papers|lists?)|took (?:it |this )?over|reprise?s?|liquidat\w*|pas garde\w*|no (?:\w+ )?(?:conserv|guard)\w+|traspas\w+|ubernommen|aufbewahr\w*|nao (?:\w+ )?guardamos|assumimos|destruid\w+|detruit|vernichtet|destruíd\w+)\b/i;
 
 const CORE: Readonly<Record<ReplyRequest['searchType'], readonly ReplyField[]>> = {
   EMPLOYMENT: ['position', 'startDate', 'endDate'],
@@ -22,8 +27,10 @@ export function isSettled(
   statements: readonly Statement[],
 ): boolean {
   const said = statements.map(({ text }) => text).join('\n');
-  if (kind === 'NO_RECORD') return !LOST_OR_ELSEWHERE.test(said);
-  if (kind !== 'ANSWER' || records.length < asked.length || UNSURE.test(said)) return false;
+  if (kind === 'NO_RECORD') return !LOST_OR_ELSEWHERE.test(fold(said));
+  if (kind !== 'ANSWER' || records.length < asked.length || UNSURE.test(said) || UNSURE_BESIDES.test(said)) {
+    return false;
+  }
   return records.every(({ record, fields }) => {
     const core = CORE[searchType].filter((field) => asked[record]?.[field] !== undefined);
     const isDecided = (field: ReplyField) =>

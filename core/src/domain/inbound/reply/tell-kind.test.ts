@@ -64,6 +64,14 @@ it.each<[ReplyKind, string]>([
   ['THIRD_PARTY', 'ProofDesk handles all employment verifications for us (company code 4471).'],
   ['THIRD_PARTY', 'Truework handles all of these.'],
   ['UNCLEAR', 'Employment: confirmed\nTitle: see attached letter'],
+  ['REFUSED', 'We may not discuss her, and your signed release does not change that.'],
+  ['NO_RECORD', 'We checked under both of her surnames. Nothing.'],
+  ['NO_RECORD', 'Buscamos por los dos apellidos. Nada.'],
+  ['THIRD_PARTY', 'Unsere Personalakten führt das Lohnbüro Harms, Mandantennummer 4410. Wir sagen nichts.'],
+  [
+    'UNCLEAR',
+    'We have been asked to verify the employment of Jordan Rivera.\n\nEmployer: Contoso Foods\nAs: Analyst\nPeriod: March 2019 to August 2022',
+  ],
   ['AUTO_REPLY', 'Out of office. Diploma checks: see our web site.'],
 ])('%s: %s', (kind, text) => {
   const { kind: told, records } = readReply(

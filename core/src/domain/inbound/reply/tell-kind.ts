@@ -2,7 +2,7 @@ import { fold } from '../read/fold.ts';
 import type { ReplyKind } from '../read/reading.ts';
 import type { GlossedStatement } from './intent/gloss.ts';
 import { tellByIdeas } from './intent/tell-by-ideas.ts';
-import { KIND_RULES, type KindRule, OUT_OF_OFFICE, THIRD_PARTY } from './kind-words.ts';
+import { KIND_RULES, type KindRule, OUT_OF_OFFICE, SIGNED_FOR_NOTHING, THIRD_PARTY } from './kind-words.ts';
 import type { Statement } from './statements.ts';
 
 /** What a reply is, and the words that tell. */
@@ -30,6 +30,8 @@ export interface KindSigns {
   values: number;
   /** Whether all of them are dates in sentences that name no person and no work. */
   isOfNothing: boolean;
+  /** Whether all of them say that there is none: "no degree". */
+  isDenied: boolean;
   /** How many of them are as they were claimed. */
   confirmed: number;
   /** Whether it speaks of another person, and never of the applicant. */
@@ -58,11 +60,20 @@ export function tellKind(signs: KindSigns): ToldKind {
 /** A mail with values is an answer, unless its only value is of something else. */
 function ofValues(signs: KindSigns): ToldKind {
   const answer: ToldKind = { kind: 'ANSWER', evidence: null };
-  if (signs.values > 1) return answer;
+  if (signs.values > 1) return signs.isDenied ? (neverThere(signs) ?? answer) : answer;
   const told = signs.isOfNothing ? inOrder(signs) : null;
   if (told && !NOTED.has(told.kind)) return told;
   return noRecordAtFirst(signs) ?? answer;
 }
+
+/** Who has no degree may have studied; who was never enrolled has not. */
+function neverThere({ statements }: KindSigns): ToldKind | null {
+  const found = statements.find(({ text }) => NEVER_ENTERED.test(fold(text)));
+  return found ? { kind: 'NO_RECORD', evidence: found.text } : null;
+}
+
+const NEVER_ENTERED =
+  /\b(?:no|sin|sans|aucune?|keine?|nenhuma?|sem|ninguna?) (?:\w+ )?(?:enroll?ment|application|admission|attendance|registration|matricula\w*|inscri\w*|immatrikulation|einschreibung|solicitud|bewerbung|candidature)\b/i;
 
 /** One value beside words that there is no record is of something else. */
 function noRecordAtFirst({ statements, confirmed }: KindSigns): ToldKind | null {
@@ -88,7 +99,7 @@ function inOrder({ statements, hasReferral }: KindSigns): ToldKind | null {
   if (
     byWords?.kind === 'REFUSED' &&
     byIdeas?.kind === 'AUTHORIZATION_WANTED' &&
-    !WHATEVER_IS_SIGNED.test(fold(statements.map(({ text }) => text).join(' ')))
+    !isSaidWhateverIsSigned(fold(statements.map(({ text }) => text).join(' ')))
   )
     return byIdeas;
   const sure = byIdeas && !NOTED.has(byIdeas.kind) ? byIdeas : null;
@@ -98,6 +109,9 @@ function inOrder({ statements, hasReferral }: KindSigns): ToldKind | null {
 /** Nothing that is signed changes it. */
 const WHATEVER_IS_SIGNED =
   /\b(?:with or without|even with|regardless|irrespective|whatever|whether or not|under any circumstances|(?:not|never)[^.]{0,40}\b(?:signed|authori[sz]ation|release))\b/i;
+
+const isSaidWhateverIsSigned = (said: string): boolean =>
+  WHATEVER_IS_SIGNED.test(said) || SIGNED_FOR_NOTHING.test(said);
 
 /** What is noted and shown to no person: for that, words have to be known. */
 const NOTED: ReadonlySet<ReplyKind> = new Set(['RECEIPT', 'AUTO_REPLY']);

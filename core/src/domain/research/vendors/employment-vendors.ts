@@ -175,7 +175,16 @@ export const EMPLOYMENT_VENDORS: readonly Vendor[] = [
   byName({
     code: 'ARGYLE',
     label: 'Argyle',
-    names: ['argyle verification', 'argyle.com'],
+    names: [
+      'argyle verification',
+      'argyle.com',
+      'through argyle',
+      'via argyle',
+      'on argyle',
+      'with argyle',
+      'use argyle',
+      'uses argyle',
+    ],
     domains: ['argyle.com'],
   }),
   byName({ code: 'TRUV', label: 'Truv', names: ['truv'], domains: ['truv.com'] }),

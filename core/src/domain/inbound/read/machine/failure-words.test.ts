@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { processorMs } from '../../../../platform/testing/processor-time.ts';
 import { troubleInWords } from './failure-words.ts';
 import type { Trouble } from './trouble.ts';
 
@@ -55,8 +56,8 @@ it('does not give up what a code calls passing for a name that is not found', ()
 });
 
 it('reads long and hostile words at once', () => {
-  const start = performance.now();
+  const start = processorMs();
   for (const piece of ['user ', 'user unknown x', 'not found ', 'a@', '550 ', 'mailbox is over ', '5.1.1 '])
     troubleInWords(piece.repeat(10_000));
-  expect(performance.now() - start).toBeLessThan(2_000);
+  expect(processorMs() - start).toBeLessThan(2_000);
 });

@@ -25,7 +25,8 @@ const MAX_LENGTH = 2_000;
 const ORDINAL = '(?:st|nd|rd|th|er|º|°|ª|\\.)?';
 const DAY = `(?<day>3[01]|[12]\\d|0?[1-9])${ORDINAL}`;
 const NAME = `(?<month>${MONTH})\\.?`;
-const OF = '(?: ?,? | of | day of | de | del | do |-|\\/|’|\\.)';
+const OF =
+  "(?: ?,? | of | day of | de | del | do |,? (?:in |of |del? |do |de l['’]|des )?(?:the )?(?:year|ano|annee|jahres)(?: of our lord| de)? |-|\\/|’|\\.)";
 const YEAR = '(?<year>(?:19|20)\\d\\d)(?!\\d)';
 const SHORT_YEAR = "['’]?(?<short>\\d\\d)(?![\\d:/]|-(?!\\d{1,2}/\\d)|\\.\\d|th|st|nd|rd)";
 /** A dash is between two dates, or part of something longer. */
@@ -40,7 +41,7 @@ const FORMS: readonly RegExp[] = [
   `${BEFORE}(?:the )?${DAY}${OF}${NAME}${OF}(?:${YEAR}|${SHORT_YEAR})${AFTER}`,
   `${BEFORE}${NAME}${OF}?(?:the )?${DAY}(?:,| of|,? in)? ?${YEAR}${AFTER}`,
   `${BEFORE}${NAME}${OF}?(?:the )?${DAY},? ?['’](?<short>\\d\\d)${AFTER}`,
-  `${BEFORE}${NAME}(?: of| de| do| in|,)?[ /.’-]? ?${YEAR}${AFTER}`,
+  `${BEFORE}${NAME}(?: of| del?| do| in|,)?[ /.’-]? ?${YEAR}${AFTER}`,
   `${BEFORE}${NAME}(?: of| de|,)?[ /-]?${SHORT_YEAR}${AFTER}`,
   `${BEFORE}${YEAR}[ -/]${NAME}${AFTER}`,
   `${BEFORE}(?<month>0?[1-9]|1[0-2])[/.-]${YEAR}${AFTER}`,
@@ -53,6 +54,7 @@ const FORMS: readonly RegExp[] = [
   `(?<![\\p{L}\\d/.#$£€-])${YEAR}(?= ?[-–—/] ?(?:19|20)\\d\\d(?!\\d))`,
   `(?<=(?:(?:19|20)\\d\\d|\\0) ?[-–—/] ?)${YEAR}${AFTER}`,
   `(?<=(?:early|mid|late|pre)-)${YEAR}${AFTER}`,
+  `(?<=(?<![\\p{L}])(?:in|since|from|to|until|till|thru|through|of|spring|summer|fall|autumn|winter|en|em|de|desde|hasta|ate|depuis|seit|bis|im|[-–—]) ?)['’](?<short>\\d\\d)(?![\\d:/-]|\\.\\d|\\p{L})`,
   `(?<![\\p{L}\\d/.#$£€-])${YEAR}(?![\\p{L}\\d/.-]?\\d)(?!\\p{L})`,
   `${BEFORE}(?!(?:out|set)\\b)${NAME}(?= ?(?:[-–—]|to|until|through|thru|till|and|a|au|bis|hasta|ate|,? ?(?:and |y |et |und |e )?(?:not|instead of|rather than|nicht|no|pas|nao|statt)) )`,
 ].map((form) => new RegExp(form, 'giu'));

@@ -147,7 +147,7 @@ const WILL_ANSWER: SpeechAct = {
     near('tell|reply|contact', 'later', 5),
     ' reply ',
   ),
-  unless: / (?:not|never) (?:\w+ )?(?:look|reply) /,
+  unless: / (?:not|never) (?:\w+ )?(?:look|reply) | will (?:\w+ )?(?:not|never) /,
 };
 
 const IS_AWAY: SpeechAct = { ideas: anyOf(near('we', 'away', 3), ' auto ', ' not _ mail ') };

@@ -9,8 +9,15 @@ interface ToldByIdeas {
   byIdeas: true;
 }
 
+/** Looking for, which one word answers: "Nothing." */
+const SOUGHT = / (?:look|sought|find) /;
+
 /** Tells what a reply does by the ideas that its words stand for, whatever the words are. */
 export function tellByIdeas(statements: readonly GlossedStatement[]): ToldByIdeas | null {
+  const bare = statements.find(
+    ({ gloss }, at) => gloss === ' not ' && SOUGHT.test(statements[at - 1]?.gloss ?? ''),
+  );
+  if (bare) return { kind: 'NO_RECORD', evidence: bare.text, byIdeas: true };
   for (const { kind, act, of } of SPEECH_ACTS) {
     const found = statements.find(
       ({ gloss, isQuestion }) =>

@@ -1,7 +1,9 @@
 import { plainWords } from '../../read/fold.ts';
 import { type ClaimedValues, REPLY_FIELDS, type ReadValue, type ReplyField } from '../../read/reading.ts';
 import { agrees, isDateField } from '../agreement.ts';
+import { datesAgree } from '../dates/agreeing.ts';
 import type { Candidate, CandidateSource } from './candidate.ts';
+import { isNear, nominalPart, withoutContradictions } from './plausible.ts';
 
 /** The surest first: what a surer form of words says is not doubted by another. */
 const RANKS: readonly (readonly CandidateSource[])[] = [
@@ -28,7 +30,7 @@ export function chooseValues(
     const value = chosenValue(field, mine, claims, { isOrderKnown, at });
     if (value) chosen[field] = value;
   }
-  return chosen;
+  return withoutContradictions(chosen, claims);
 }
 
 type Known = { isOrderKnown: boolean; at: Date };
@@ -55,7 +57,9 @@ function rankedValue(
   known: Known,
 ): ReadValue | null {
   const given = ranked.filter(({ kind }) => kind === 'GIVEN');
-  const denied = ranked.find(({ kind }) => kind === 'DENIED');
+  const denials = ranked.filter(({ kind }) => kind === 'DENIED');
+  // "No degree has been awarded" says more than "did not complete the degree".
+  const denied = denials.find(({ value }) => /award|conferr|verlieh/i.test(value ?? '')) ?? denials[0];
   const confirmed = mostExact(
     field,
     given.flatMap((candidate) => agreeing(field, candidate, claims, known.at) ?? []),
@@ -64,7 +68,11 @@ function rankedValue(
     return { says: 'CORRECTED', value: denied.value, evidence: denied.evidence };
   }
   if (confirmed) return confirmed;
-  const other = onlyValue(field, given, known);
+  const other = onlyValue(
+    field,
+    given.flatMap((candidate) => plausible(candidate, claims, known.at) ?? []),
+    known,
+  );
   if (other) return { says: 'CORRECTED', ...other };
   if (given.length > 0) return null;
   const agreed = ranked.find(({ kind }) => kind === 'AGREED');
@@ -73,11 +81,35 @@ function rankedValue(
   return withheld ? { says: 'NOT_DISCLOSED', value: null, evidence: withheld.evidence } : null;
 }
 
-/** Of dates that all agree with the claim, the one that says most. */
-const mostExact = (field: ReplyField, values: readonly ReadValue[]): ReadValue | undefined =>
-  isDateField(field)
-    ? values.toSorted((one, other) => (other.value?.length ?? 0) - (one.value?.length ?? 0))[0]
-    : values[0];
+/** As far as it can be given instead of the claim; null where it is surely something else. */
+function plausible(candidate: Candidate, claims: ClaimedValues, at: Date): Candidate | null {
+  const { field, value, source } = candidate;
+  if (value === null || /Location$/.test(field)) return candidate;
+  if (isDateField(field)) return source !== 'SENTENCE' || isNear(value, claims[field]) ? candidate : null;
+  const name = nominalPart(value);
+  // Of two majors one may be the claimed one.
+  const isOneOf =
+    field === 'fieldOfStudy' &&
+    value.split(/[/,;&]| and /).some((part) => agrees(field, part.trim(), claims, at));
+  return name === null || isOneOf ? null : { ...candidate, value: name };
+}
+
+/**
+ * Of dates that all agree with the claim, the one that says most. Where two say as much and not the same, as far as they
+ * agree: "12/2/2016 on one sheet and 12/16/2016 on another".
+ */
+function mostExact(field: ReplyField, values: readonly ReadValue[]): ReadValue | undefined {
+  if (!isDateField(field)) return values[0];
+  const [first, ...others] = values.toSorted(
+    (one, other) => (other.value?.length ?? 0) - (one.value?.length ?? 0),
+  );
+  if (!first?.value) return first;
+  const parts = first.value.split('-');
+  const shared = parts
+    .map((_, at) => parts.slice(0, parts.length - at).join('-'))
+    .find((date) => others.every(({ value }) => value === null || datesAgree(date, value)));
+  return shared === undefined ? first : { ...first, value: shared };
+}
 
 function agreeing(
   field: ReplyField,

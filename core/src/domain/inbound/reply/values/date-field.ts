@@ -4,18 +4,26 @@ import type { ReplyField } from '../../read/reading.ts';
 import type { FoundDate } from '../dates/find-dates.ts';
 
 const START = folded(
-  /\b(?:(?<!\beffect )from(?=\W*(?:(?:about|around|approximately|roughly|the|early|late|mid|fall|spring|summer|winter|autumn|of|in|sometime|his|her|hire|date|beginning|start|semester|term|year)\W+)*$)|doh|doj|since|first \w+|came back|start(?:ed|s|ing)?(?: date| work| working)?|beg[au]n|begin(?:ning)?|hired?|rehired|joined|came|commenc\w+|onboarded|entered|enroll?ed|admitted|matriculated|first day|appointed|employed (?:on|since)|desde|entrada|admissão|eintritt|inici\w+|ingres\w+|contratad\w+|entr[óo]|empez[óo]|comenz[óo]|incorpor\w+|depuis|[àa] partir d\w+|embauch\w+|entrée?|commencé|arrivée?|débuté|seit|ab(?= (?:dem )?$)|begann|eingetreten|eingestellt|angefangen|angetreten|vom|admitid\w+|contratad\w+|entrou|começou)\b/gi,
+  /\b(?:(?<!\beffect )from(?=\W*(?:(?:about|around|approximately|roughly|the|early|late|mid|fall|spring|summer|winter|autumn|of|in|sometime|his|her|hire|date|beginning|start|semester|term|year)\W+)*$)|doh|doj|since|first \w+|came back|start(?:ed|s|ing)?(?: date| work| working)?|beg[au]n|begin(?:ning)?|hired?|rehired|joined|came|commenc\w+|onboarded|entered|enroll?ed|admission|admitted|matriculated|first day|appointed|employed (?:on|since)|desde|entrada|admissão|eintritt|inici\w+|ingres\w+|contratad\w+|(?<=\b(?:la|lo) )contrat(?:ó|amos|aron)|contratou|entr[óo]|empez[óo]|comenz[óo]|incorpor\w+|depuis|[àa] partir d\w+|embauch\w+|entrée?|commencé|arrivée?|débuté|seit|ab(?= (?:dem )?$)|begann|eingetreten|eingestellt|angefangen|angetreten|vom|admitid\w+|contratad\w+|entrou|começou)\b/gi,
 );
 const END = folded(
-  /\b(?:until|through|thru|till|til|dot|last \w+|end(?:ed|s|ing)?(?: date)?|left|leaving|terminat\w+|separat\w+|resigned|quit|departed|retired|laid off|let (?:\w+ )?go|fired|dismissed|last day|withdr[ae]w\w*|exited|finished (?:here|with us)|stopped|gave notice|moved on|concluded|ceased|termed|term(?=\W{0,3}\d)|term(?=\W{0,3}$)|final (?:day|shift|date)|last shift|wrapped up|rolled off|discharged|released|no longer .{0,20}|hasta|se (?:fue|march[óo]|retir[óo])|sali(?:da|[óo])|saída|austritt|termin\w+|dej[óo]|ces[óo]|renunci\w+|baja|egres\w+|jusqu\w+|parti\w*|quitté\w*|sorti\w*|fin|démissionn\w+|bis|verl\w+|ausgeschieden|aufgehört|gegangen|beendet|verlassen|endete|gekündigt|até|saiu|deslig\w+|demiti\w+|demiss\w+|encerr\w+)\b/gi,
+  /\b(?:until|through|thru|till|til|dot|last (?!raise|review|name|promotion|increase|request|year|month|week|updated|time we)\w+|end(?:ed|s|ing)?(?: date)?|left|leaving|terminat\w+|separat\w+|resigned|quit|departed|retired|laid off|let (?:\w+ )?go|fired|dismissed|last day|withdr[ae]w\w*|exited|finished (?:here|with us|(?:up )?as)|stopped|moved on|concluded|ceased|termed|term(?=\W{0,3}\d)|term(?=\W{0,3}$)|final (?:day|shift|date)|last shift|wrapped up|rolled off|discharged|released|no longer .{0,20}|hasta|se (?:fue|march[óo]|retir[óo])|sali(?:da|[óo])|saída|austritt|termin\w+|dej[óo]|ces[óo]|renunci\w+|baja|egres\w+|jusqu\w+|parti\w*|quitté\w*|sorti\w*|fin|démissionn\w+|bis|verl\w+|ausgeschieden|aufgehört|gegangen|beendet|verlassen|endete|gekündigt|até|saiu|deslig\w+|demiti\w+|demiss\w+|encerr\w+)\b/gi,
 );
 export const GRADUATED = folded(
   /\b(?:graduat\w+|conferr\w+|award\w*|degree date|complet(?:ed|ion)|earn\w+|receiv\w+|obtain\w+|granted|class of|finished|titulad\w+|titul[óo]|gradu[óoa]\w*|egresad\w+|obtuv\w+|recibi[óo]|diplômé\w*|obten\w+|obtint|obtenu\w*|abgeschlossen|abschluss|verliehen|erworben|formou|cola[cç][aã]o|colou|conclu\w+|graduou)\b/gi,
 );
 /** What a date belongs to that is nothing of what was asked. */
 export const ELSEWHERE = folded(
-  /\b(?:born|birth\w*|dob|d\.o\.b|printed|signed|sent|received (?:on|your)|request(?:ed)? (?:of|dated|from|on)|dated|datiert|ausgestellt|fechad[oa]|datad[oa]|as of|our reply|letter of|sold|bought|acquired|merged|since \w+ (?:we|our)|founded|established|system|records (?:begin|start|before|prior)|purged|shredded|prior to|before|after|expected|anticipated|scheduled|today|fecha de nacimiento|né\w* le|geboren|valid|expires?|will)\b/i,
+  /\b(?:born|birth\w*|dob|d\.o\.b|printed|signed|sent|received (?:on|your)|request(?:ed)? (?:of|dated|from|on)|dated|datiert|ausgestellt|fechad[oa]|datad[oa]|as of|our reply|letter of|sold|bought|acquired|merged|since \w+ (?:we|our)|founded|established|system|records (?:begin|start|before|prior)|purged|shredded|prior to|before|after|expected|anticipated|scheduled|today|fecha de nacimiento|né\w* le|geboren|valid|expires?|will|re-?issued|re-?printed|revised|rev|updated|modified|reviewed|last (?:seen|log-?in|contacted|audit\w*)|(?:pay ?)?checks?|payout|raise|married|certified|copyright|established|voted|revoked|rescinded|discontinued|mailed|interview\w*|scholarship|medal|prize|fellowship|retained|reunion)\b/i,
 );
+
+/** "Datiert vom 24.02.17", "last updated: January 2019". */
+const OF_PAPER =
+  /\b(?:(?:datiert|ausgestellt|unterschrieben|geboren|dated|printed|signed|issued) (?:vom|am|from|on|in)|last (?:updated|modified|revised|reviewed|edited|seen|audited))\W*$/i;
+
+/** A diploma bears the date on which it was awarded. */
+const OF_DIPLOMA =
+  /\b(?:diplomas?|diplome|diplom|degree|(?:abschluss)?zeugnis|urkunde|titulo)\b(?:(?!\b(?:not|never|no|nie|nicht|ne|pas|nao)\b|n['’])[^.;,:]){0,20}?(?<!\bre-?)\b(?:dated|issued|datiert|ausgestellt|date|delivre|expedid[oa]|fechad[oa]|datad[oa]|emitid[oa])(?: (?:on|vom|am|du|le|el|em|de|a|con fecha))?\W*$/i;
 
 /**
  * A clause about another event, by who or what it is about: "it was before Father Liam came", "until the plant closed".
@@ -58,6 +66,7 @@ export function dateField(
   if (/^(?:now|jetzt|hoy|heute|today)$/i.test(text.slice(date.start, date.end))) return null;
   const told = toldBehind(text.slice(date.end, date.end + 80));
   if (told) return told;
+  if (searchType === 'EDUCATION' && OF_DIPLOMA.test(given)) return 'graduationDate';
   const before = given.replace(FINISHED, '');
   const cues = [
     { field: 'startDate' as const, at: lastOf(START, before) },
@@ -70,12 +79,24 @@ export function dateField(
     (last, cue) => (last && last.at >= cue.at ? last : cue),
     null,
   );
-  if (best && isOfAnother(before.slice(0, best.at))) return null;
+  if (OF_PAPER.test(before) || (best && isOfAnother(before.slice(0, best.at)))) return null;
   const near = before.slice(Math.max(best?.at ?? 0, before.length - 22));
   if (ELSEWHERE.test(near) || LOOKED_BACK.test(before.slice(-60))) return null;
   if (date.value === 'present' && /\b(?:last|final) (?:day|shift)\b/i.test(before)) return null;
   if (best) return date.value === 'present' && best.field !== 'endDate' ? null : best.field;
-  const behind = text.slice(date.end, date.end + 40);
+  return fieldBehind(text.slice(date.end, date.end + 40), before, searchType);
+}
+
+/** "June 2017 is when she started" */
+const IS_WHEN =
+  /^\s*(?:is|was|fue|es|foi|e|,? c['’](?:est|etait)) (?:when|cuando|quando|quand|la (?:date|fecha) (?:ou|en que)|the (?:day|date|month|year)(?: that| when| on which)?) (?:(?:s?he|they|el|ella|il|elle|ele|ela) )?(?:(?:was|a|est|se) )?(?:(?<begun>hired|started|began|joined|came|entered|empezo|entro|ingreso|comenzo|commence|entree?|arrivee?|comecou|entrou)|(?<ended>left|quit|ended|resigned|retired|finished|fue|salio|marcho|renuncio|quitte|partie?|saiu)|(?<graduated>graduated|graduo|titulo|formou|diplomee?))(?![\p{L}])/iu;
+
+/** By a word right behind a date, or by the degree before it. */
+function fieldBehind(behind: string, before: string, searchType: SearchType): ReplyField | null {
+  const { begun, ended, graduated } = IS_WHEN.exec(behind)?.groups ?? {};
+  if (begun) return 'startDate';
+  if (ended) return 'endDate';
+  if (graduated && searchType === 'EDUCATION') return 'graduationDate';
   if (
     /^\s*[(,–-]?\s*(?:(?:s?he|they|[A-Z]\w+) )?(?:was )?(?:hired?|start(?:ed)?|joined|began)\b/i.test(behind)
   )

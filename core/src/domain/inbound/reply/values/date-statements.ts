@@ -1,25 +1,29 @@
 import type { SearchType } from '@credence/contract';
 import { fold, folded } from '../../read/fold.ts';
+import type { ReplyRequest } from '../../read/reading.ts';
 import { type FoundDate, findDates, type NumberOrder } from '../dates/find-dates.ts';
 import { isNegated } from '../negation.ts';
 import type { Statement } from '../statements.ts';
 import type { Candidate } from './candidate.ts';
 import { dateField, ELSEWHERE, GRADUATED } from './date-field.ts';
 import { dated } from './given-value.ts';
+import { isOfStay, isOfWithin, isSlogan } from './of-stay.ts';
 
 const RANGE = folded(
-  /^\s*(?:[,)]\s*)?(?:-{1,2}|–|—|\/|-{1,2}>|→|out|to(?: the)?|until|untill|till|til|through|thru|up to|and(?: ended| left)?|hasta(?: el)?|al?|y|jusqu'?[aà]u?|au|à|et|bis(?: zum)?|até(?: o)?|a|e)\s*(?:the |el |le |zum |about |around |approximately |roughly |o |aproximadamente )?(?:(?:fall|spring|summer|winter|autumn|end of|early|late|mid|middle of|beginning of)[ -](?:of )?)?$/i,
+  /^\s*(?:[,)]\s*)?(?:-{1,2}|–|—|\/|-{1,2}>|→|out|(?:right |all the way |clear |straight )?(?:up )?to(?: the)?|(?:right |all the way )?until|untill|till|til|(?:right |all the way )?through|thru|and(?: ended| left)?|hasta(?: el)?|al?|y|jusqu'?[aà]u?|au|à|et|bis(?: zum)?|até(?: o)?|a|e)\s*(?:the |el |le |zum |about |around |approximately |roughly |o |aproximadamente )?(?:(?:fall|spring|summer|winter|autumn|end of|early|late|mid|middle of|beginning of)[ -](?:of )?)?$/i,
 );
 
 /** Dates in sentences, by the words before them, and periods from one to another. */
 export function dateStatements(
   statements: readonly Statement[],
-  searchType: SearchType,
+  request: ReplyRequest,
   order: NumberOrder,
 ): Candidate[] {
+  const { searchType } = request;
   return statements.flatMap(({ text, isQuestion }, group) => {
     if (isQuestion) return [];
     const dates = withoutDenied(findDates(text, order), text);
+    if (isSlogan(text, dates) && !isOfStay(text, request)) return [];
     const place = { evidence: text, source: 'SENTENCE' as const, group };
     const goesOn: Candidate[] = GOES_ON.test(fold(text))
       ? [{ ...place, field: 'endDate', kind: 'GIVEN', value: 'present' }]
@@ -64,7 +68,7 @@ const isRunOfYears = (dates: readonly FoundDate[], text: string): boolean =>
 
 /** "He did not leave in 2014", and not "he did not start until 2014". */
 const DENIED_VERB = folded(
-  /\bnot (?:the case|true|correct|so|right) that\b[^.;:]*$|\b(?:did not|didn['’]?t|has not|hasn['’]?t|was not|wasn['’]?t|never|no|nao|nicht|ne|n['’])(?: (?!until\b|before\b|after\b|till\b|hasta\b|but\b|than\b|later\b|sino\b|mais\b|sondern\b)[\p{L}'’]{1,20}){1,3} (?:in|on|at|en|em|im|am|le|el|the end of)(?: the)?$/iu,
+  /\bnot (?:the case|true|correct|so|right) that\b[^.;:]*$|\b(?:did not|didn['’]?t|has not|hasn['’]?t|was not|wasn['’]?t|never|no|nao|nicht|ne|n['’]\p{L}+)(?: (?!until\b|before\b|after\b|till\b|hasta\b|but\b|than\b|later\b|sino\b|mais\b|sondern\b)[\p{L}'’]{1,20}){1,3} (?:in|on|at|en|em|im|am|le|el|the end of)(?: the)?$/iu,
 );
 
 /** That it has not ended. */
@@ -86,6 +90,8 @@ function datesAt({ text, dates, searchType }: DatedStatement, at: number, place:
   const [last, date, next] = [dates[at - 1], dates[at], dates[at + 1]];
   if (!date) return [];
   const isPeriod = (from: FoundDate, to: FoundDate) => RANGE.test(text.slice(from.end, to.start));
+  if (isOfWithin(surrounding(text, last?.end ?? 0, (next && isPeriod(date, next) ? next : date).end)))
+    return [];
   if (next && isPeriod(date, next)) return periodOf(date, next, text.slice(0, date.start), searchType, place);
   if (last && isPeriod(last, date)) return [];
   const before = text.slice(last?.end ?? 0, date.start);
@@ -96,6 +102,16 @@ function datesAt({ text, dates, searchType }: DatedStatement, at: number, place:
   const field =
     dateField(text, date, cues, searchType) ?? (isOnly && !ELSEWHERE.test(text) ? 'graduationDate' : null);
   return field ? [dated(field, date, place)] : [];
+}
+
+/** What stands before a date or a period, and behind it up to the end of its clause. */
+function surrounding(text: string, from: number, to: number): string {
+  const before =
+    text
+      .slice(from, to)
+      .split(/[.;:!?]\s|\band (?:s?he|they)\b/)
+      .at(-1) ?? '';
+  return `${before} ${text.slice(to, to + 60).split(/[,.;:()\d]|\b(?:and|but|und|et|y|e)\b/)[0]}`;
 }
 
 /** How far back it was looked. */

@@ -1,4 +1,7 @@
 import { fold, folded } from '../../read/fold.ts';
+import type { ClaimedValues } from '../../read/reading.ts';
+import { agrees } from '../agreement.ts';
+import { isClauseDenied } from '../negation.ts';
 import type { Statement } from '../statements.ts';
 import { BROKEN_OFF } from './broken-off.ts';
 import type { Candidate } from './candidate.ts';
@@ -9,7 +12,7 @@ const DEGREE_WORD =
   "(?:(?:Bachelor|Master|Doctor|Associate)(?:['’]?s)?(?: (?:of|in) (?:Applied |Fine |Business |Public |Social |Health |Laws?\\b|Education\\b|[\\p{Lu}][\\p{L}]+)(?: ?(?:Administration|Arts|Science|Studies|Work|Policy|Technology|Sciences))?(?: in Nursing| \\(Technology\\))?| degree)?|Juris Doctor|H\\.?N\\.?[DC]\\.?(?![\\p{L}])|Higher National (?:Diploma|Certificate)|(?:High School )?Diploma(?![\\p{L}])|(?:Graduate|Postgraduate|Practical Nursing) (?:Certificate|Diploma)|Certificate(?![\\p{L}])|GED|Licenciatura|Licence|Maestr[íi]a|Mestrado|Bacharel(?:ado)?|Doctorado|Diplom(?![\\p{L}])|Magister|Ingenier[íi]a|B\\.?\\s?(?:A|S|Sc|Eng|Com|Ed|F\\.?A|B\\.?A|S\\.?N|Tech|Arch|Mus|S\\.?W)\\.?(?![\\p{L}\\d])|M\\.?\\s?(?:A|S|Sc|Eng|Ed|F\\.?A|B\\.?A|P\\.?H|P\\.?A|Div|S\\.?W|S\\.?N|Phil)\\.?(?![\\p{L}\\d])|A\\.?\\s?(?:A|S|A\\.?S|A\\.?B)\\.?(?![\\p{L}\\d])|Ph\\.?\\s?D\\.?|Ed\\.?\\s?D\\.?|Pharm\\.?\\s?D\\.?|J\\.?\\s?D\\.?(?![\\p{L}])|M\\.?\\s?D\\.?(?![\\p{L}])|D\\.?N\\.?P\\.?|LL\\.?[BM]\\.?)(?: ?\\((?:Hons|Honou?rs)\\.?\\)| Hons\\b| with Honou?rs\\b)?";
 /** What papers are asked for, and is none that a person has: "diploma checks", "certificate no. 7781". */
 const OF_PAPERS =
-  '(?!\\s+(?:checks?|verif\\w+|requests?|orders?|copies|copy|confirm\\w+|services?|office|replacements?|programs?|applications?|fees?|mills?|audits?|no\\b|nos\\b|num\\w*|nr\\b|#|\\d))';
+  '(?!\\s+(?:dated|datiert|(?:is|was|ist|war|wurde) (?:dated|datiert|issued|ausgestellt)|checks?|verif\\w+|re-?issued|re-?printed|mailed|requests?|orders?|copies|copy|confirm\\w+|services?|office|replacements?|programs?|applications?|fees?|mills?|audits?|no\\b|nos\\b|num\\w*|nr\\b|#|\\d))';
 const DEGREE = new RegExp(
   `(?<![\\p{L}\\d.])(?<degree>${DEGREE_WORD})${OF_PAPERS}(?:(?: degree)?(?:,? (?:in|en|em|with a major in|major(?:ing)? in|avec|mention)\\s+|,? \\(|,\\s+|\\s+(?=\\p{Lu}\\p{Ll}))${SUBJECT})?`,
   'gu',
@@ -21,7 +24,7 @@ const MAJOR = new RegExp(
 
 /** No degree, by the words that say so. */
 const DENIAL = folded(
-  /\b(?:(?:did|does|has|had|have) ?n[o']t (?:ever |yet |actually )?(?:graduate|complete|finish|earn|receive|obtain|complete|been awarded|get|hold)\w*(?: (?:from |with |the |her |his |their |a |an |any |it|that)?(?:program|degree|diploma|studies|us|bachelor's|master's|here)?)?|never (?:graduated|completed|finished|earned|received|obtained|got)\w*(?: (?:the |her |his |a )?(?:degree|diploma|program))?|no (?:degree|diploma|credential|certificate|qualification|award)(?: or certificate)?(?: from us| here)?(?: (?:was|were|is|has been|ever))*(?: (?:conferred|awarded|earned|granted|issued|completed|on file|posted|received))?|(?:degree|diploma|qualification) (?:was |has |were |is )?(?:not|never) (?:been )?(?:conferred|awarded|earned|granted|completed|issued)|without (?:graduating|(?:completing|finishing|earning|receiving) (?:the |a |her |his )?(?:degree|diploma|program)|a degree)|non[- ]graduate|not (?:a )?graduate[d]?|no (?:está|esta) titulad[oa]|no se (?:tituló|titulo|graduó|graduo)|no (?:obtuvo|concluyó|terminó)(?: (?:el|la|sus) \w+)?|n['’](?:a|est) pas (?:obtenu|dipl[ôo]mé\w*|validé)(?: (?:son|le|de) dipl[ôo]me)?|(?:abschluss|diplom|grad) (?:wurde |ist |war )?(?:nicht|nie) (?:erworben|verliehen|erreicht|abgeschlossen|erlangt)|keinen? (?:abschluss|diplom)(?: erworben| gemacht)?|(?:nicht|ohne) (?:abgeschlossen|abschluss)|não (?:concluiu|se formou|colou grau|obteve)(?: o \w+)?)\b/gi,
+  /\b(?:(?:did|does|has|had|have) ?n[o']t (?:ever |yet |actually )?(?:graduate|complete|finish|earn|receive|obtain|complete|been awarded|get|hold)\w*(?: (?:from |with |the |her |his |their |a |an |any |it|that)?(?:program|degree|diploma|studies|us|bachelor's|master's|here)?)?|never (?:graduated|completed|finished|earned|received|obtained|got)\w*(?: (?:the |her |his |a )?(?:degree|diploma|program))?|no (?:degree|diploma|credential|certificate|qualification|award)(?! (?:candidates?|holders?|programs?|verif\w+|records?|checks?|requests?))(?: or certificate)?(?: from us| here)?(?: (?:was|were|is|has been|ever))*(?: (?:conferred|awarded|earned|granted|issued|completed|on file|posted|received))?|(?:degree|diploma|qualification) (?:was |has |were |is )?(?:not|never) (?:been )?(?:conferred|awarded|earned|granted|completed|issued)|without (?:graduating|(?:completing|finishing|earning|receiving) (?:the |a |her |his )?(?:degree|diploma|program)|a degree)|non[- ]graduate|not (?:a )?graduate[d]?|no (?:está|esta) titulad[oa]|no se (?:tituló|titulo|graduó|graduo)|no (?:obtuvo|concluyó|terminó)(?: (?:el|la|sus) \w+)?|n['’](?:a|est) pas (?:obtenu|dipl[ôo]mé\w*|validé)(?: (?:son|le|de) dipl[ôo]me)?|(?:abschluss|diplom|grad) (?:wurde |ist |war )?(?:nicht|nie) (?:erworben|verliehen|erreicht|abgeschlossen|erlangt)|keinen? (?:abschluss|diplom)(?: erworben| gemacht)?|(?:nicht|ohne) (?:abgeschlossen|abschluss)|não (?:concluiu|se formou|colou grau|obteve)(?: o \w+)?)\b/gi,
 );
 const NOT_YET =
   /\b(?:expected|anticipated|in progress|currently enrolled|candidate|still (?:enrolled|a student))\b/i;
@@ -39,6 +42,13 @@ const DENIED_BEFORE =
 const NOT_GIVEN =
   /^[^.;,:]{0,30}?\b(?:ne\b|n['’]|(?:was|has|were|is)(?: not|n['’]t)|never|(?:wurde|ist|hat)[^.;,]{0,20} nicht|no (?:le |se |lo )?(?:fue|ha|hemos)|nao (?:lhe |se )?(?:foi|chegou))/i;
 
+/** "No AAS." */
+const NONE_OF =
+  /^\W*(?:but |pero |mais |aber |mas )?(?:no|kein(?:en)?|pas de|pas d['’]|sin|sem|ning[u]n|nenhum|aucun) (?<degree>[\p{L}.'’ ]{2,40}?)(?: (?:was |has been )?(?:earned|awarded|conferred|granted|completed|here|from us))?\W*$/iu;
+/** That the applicant never was a student, so that there is nothing to correct. */
+const NEVER_ENROLLED =
+  /\b(?:no (?:record of )?(?:enroll?ment|registration|attendance|application|admission)|never (?:enroll?ed|attended|admitted|registered|applied)|(?:did|has|have|was) ?n[o'’]t (?:attend|enroll?|enroll?ed|attended|admitted)(?! (?:since|after|beyond|past|in|the (?:ceremony|commencement|graduation)))|sin matricula|no (?:consta|hay) (?:matricula|inscripcion)|nunca (?:se matriculo|estuvo matriculad\w+|foi alun\w+|esteve matriculad\w+|se inscribio)|(?:aucune|pas d['’]) ?inscription|jamais (?:ete )?inscrit\w*|(?:nie|nicht) (?:immatrikuliert|eingeschrieben)|keine (?:immatrikulation|einschreibung)|sem matricula|nenhuma matricula)\b/i;
+
 /** What a denial takes back, the better by its own words. */
 const FIELDS_DENIED = [
   { field: 'qualification', words: /degree|diploma|award|confer|titul|abschluss/i },
@@ -46,11 +56,17 @@ const FIELDS_DENIED = [
 ] as const;
 
 /** Degrees and what they are in, as sentences name them; and that there was none. */
-export function degreeStatements(statements: readonly Statement[]): Candidate[] {
+export function degreeStatements(
+  statements: readonly Statement[],
+  claims: ClaimedValues,
+  at: Date,
+): Candidate[] {
+  const wasNoStudent = statements.some(({ text }) => NEVER_ENROLLED.test(fold(text)));
   return statements.flatMap(({ text, isQuestion }, group) => {
     if (isQuestion) return [];
     const place = { evidence: text, source: 'SENTENCE' as const, group };
-    const denials = NOT_YET.test(text) || FURTHER.test(text) ? [] : denialsIn(text);
+    const denials =
+      wasNoStudent || NOT_YET.test(text) || FURTHER.test(text) ? [] : denialsIn(text, claims, at);
     const isDenied = denials.length > 0;
     const denied = isDenied
       ? FIELDS_DENIED.map(({ field, words }) => ({
@@ -64,18 +80,29 @@ export function degreeStatements(statements: readonly Statement[]): Candidate[] 
       isDenied || NOT_YET.test(text) || ELSEWHERE.test(text)
         ? []
         : [...text.matchAll(DEGREE)].flatMap((match) => degreeOf(match, text, place));
-    const majors = [...text.matchAll(MAJOR)].flatMap(({ groups, index }) =>
-      MINOR.test(text.slice(0, index)) ? [] : subjectOf(groups?.subject, place),
+    const majors = [...text.matchAll(MAJOR)].flatMap(({ 0: words, groups, index }) =>
+      MINOR.test(text.slice(0, index)) || (/^degree/i.test(words) && !/^\p{Lu}/u.test(groups?.subject ?? ''))
+        ? []
+        : subjectOf(groups?.subject, place),
     );
     return [...denied, ...degrees, ...majors];
   });
 }
 
-/** Denials as they are written. */
-function denialsIn(text: string): string[] {
-  return [...fold(text).matchAll(DENIAL)].map(({ 0: found, index }) =>
-    text.slice(index, index + found.length),
-  );
+/** Denials as they are written, but those of another degree than the claimed one. */
+function denialsIn(text: string, claims: ClaimedValues, at: Date): string[] {
+  const none = NONE_OF.exec(fold(text))?.groups?.degree;
+  if (none !== undefined && agrees('qualification', none, claims, at))
+    return [text.trim().replace(/[.!]+$/, '')];
+  return [...fold(text).matchAll(DENIAL)].flatMap(({ 0: found, index }) => {
+    const end = index + found.length;
+    const degree = [...text.slice(end, end + 60).matchAll(DEGREE)][0];
+    const isNext =
+      degree !== undefined &&
+      /^(?: ?(?:an?|the|any|her|his|their))*\W*$/i.test(text.slice(end, end + degree.index));
+    const isOther = isNext && !agrees('qualification', degree.groups?.degree ?? '', claims, at);
+    return isOther ? [] : [text.slice(index, end)];
+  });
 }
 
 function degreeOf(
@@ -90,6 +117,7 @@ function degreeOf(
   )
     return [];
   const behind = text.slice(match.index + match[0].length);
+  if (isClauseDenied(text, { index: match.index, words: match[0] })) return [];
   if (BROKEN_OFF.test(behind) || NOT_GIVEN.test(fold(behind))) return [];
   const { degree = '', subject } = match.groups ?? {};
   return [

@@ -7,15 +7,19 @@ import type { LabelMeaning } from './labels.ts';
 export const WITHHELD =
   /^\W*(?:restricted|confidential|with-?held|not (?:disclosed|released|available for release|provided|shared)|cannot (?:disclose|provide|release)|not permitted|private|protected|no se (?:informa|divulga)|vertraulich|confidentiel|confidencial|redacted|unable to (?:provide|release|disclose))\b/i;
 const NO_VALUE =
-  /^\W*(?:n\/?a|none|unknown|not (?:known|on file|available|applicable|sure)|(?:please )?see (?:above|below|attached|enclosed|attachment|letter|form|the (?:attached|enclosed|form|letter))(?: \p{L}+){0,3}|tbd|\?+|[-_.–—]*)\W*$/iu;
+  /^\W*(?:n\/?a|none|unknown|not (?:known|on file|available|applicable|sure)|(?:please )?see (?:above|below|attached|enclosed|attachment|letter|form|the (?:attached|enclosed|form|letter))(?: \p{L}+){0,3}|(?:please )?(?:see|refer to|contact|call|ask)\b[^\d]{0,80}[\w-]*|tbd|\?+|[-_.–—]*)\W*$/iu;
 export const YES =
   /^\W*(?:yes|y|yep|yup|yeah|correct|confirmed?|right|true|ok(?:ay)?|accurate|agreed?|verified|matches|fine|good|same|s[íi]|correcto|conforme|oui|exact|correct|ja|richtig|korrekt|stimmt|sim|correto|certo|✓|✔|☑|x)(?![\p{L}\d])/iu;
 export const NO =
   /^\W*(?:no|n|nope|incorrect|wrong|not correct|false|inaccurate|non|nein|falsch|não|nao|✗|✘|☒)(?![\p{L}\d])/iu;
 
+/** What stands before what is right instead: "no, it was". */
+export const INSTEAD =
+  /^\W*(?:no|nope|incorrect|wrong|not (?:correct|right)|nein|falsch|non|faux|não|errad[oa]|incorrect[oa])(?![\p{L}])[\s,.:;–-]*(?:(?:she|he|they)(?: was| is| were)|(?<its>(?:it|this|that)(?:['’]s| was| is)(?! (?:not|never)\b)|should (?:be|read)|actually|(?:sondern|es (?:war|ist)|c['’](?:est|était)|es|era|fue|é|foi)(?![\p{L}])(?! (?:nicht|nie|nunca|pas|jamais)\b)))?\s*/iu;
+
 /** Where a value ends and a remark begins. */
 const REMARK =
-  /\s+[([{].*$|\s+(?:--?|–|—)\s+.*$|,?\s+(?:but|although|however|not|pero|mais|aber|mas)\s.*$|\.\s+\p{Lu}.*$/u;
+  /\s+[([{](?![Hh]on).*$|\s+(?:--?|–|—)\s+.*$|,?\s+(?:but|although|however|not|pero|mais|aber|mas)\s.*$|\.\s+\p{Lu}.*$/u;
 
 /** What a value is taken from. */
 type Place = Pick<Candidate, 'evidence' | 'source' | 'group'>;
@@ -78,6 +82,9 @@ function denialIn(words: string, field: Candidate['field'], place: Place): Candi
   return isDenial ? [{ ...place, field, kind: 'DENIED', value: words.trim().slice(0, 150) }] : [];
 }
 
+/** How well, and not in what. */
+const OF_GRADE = /\b(?:class|honou?rs|laude|distinction|merit|gpa|grade|first term|semester)\b/i;
+
 /** "Bachelor of Science in Nutrition, May 2016": the degree, and what it is in. */
 export function qualificationIn(words: string, place: Place): Candidate[] {
   if (DENIED_DEGREE.test(words)) return denialIn(words, 'qualification', place);
@@ -87,7 +94,8 @@ export function qualificationIn(words: string, place: Place): Candidate[] {
     /^(?<degree>.{2,80}?)(?:,?\s+(?:in|en|in der|em|major(?:ing)? in|with a major in)\s+|\s*,\s*)(?<field>\p{L}.{2,80})$/u.exec(
       value,
     );
-  const { degree = value, field } = inField?.groups ?? {};
+  const { degree = value, field: named } = inField?.groups ?? {};
+  const field = named !== undefined && OF_GRADE.test(named) ? undefined : named;
   const subject = field
     ?.replace(/,?\s+(?:conferred|awarded|granted|on|dated|in \d).*$/i, '')
     .replace(/\s*,?\s*\d.*$/, '')
@@ -133,5 +141,6 @@ export const withoutRemark = (words: string): string =>
   words
     .trim()
     .replace(REMARK, '')
-    .replace(/^["“'«]+|["”'».,;]+$/g, '')
+    .replace(/(?<=\p{L}[\s,–-]+)(?:yes|ok|correct|right)\W*$/iu, '')
+    .replace(/^["“'«]+|["”'».,;\s]+$/g, '')
     .trim();

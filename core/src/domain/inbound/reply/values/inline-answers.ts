@@ -1,10 +1,11 @@
 import type { ReplyField, ReplyRequest } from '../../read/reading.ts';
-import type { NumberOrder } from '../dates/find-dates.ts';
+import { findDates, type NumberOrder } from '../dates/find-dates.ts';
+import { isUnjudged } from '../no-testimony.ts';
 import type { Candidate } from './candidate.ts';
 import { fieldsMeant } from './fields-meant.ts';
-import { givenValue, NO, YES } from './given-value.ts';
+import { dated, givenValue, INSTEAD, NO, YES } from './given-value.ts';
 import { type LabelMeaning, meaningOf } from './labels.ts';
-import { behindClaim } from './shown-claim.ts';
+import { shownClaim } from './shown-claim.ts';
 
 const MOST_LINES = 300;
 const QUOTED = /^\s*(?:>\s?)+/;
@@ -26,11 +27,11 @@ export function inlineAnswers(text: string, request: ReplyRequest, order: Number
     const box = boxIn(line);
     if (box)
       return boxAnswer(line, box, { ...place, evidence: line.replace(QUOTED, '').trim() }, request, order);
-    if (!QUOTED.test(line)) return [];
+    if (!QUOTED.test(line)) return besideClaim(line, place, request, order);
     const asked = LABEL.exec(line.replace(QUOTED, ''))?.groups;
     const meaning = asked ? meaningOf(asked.label ?? '', request.searchType) : null;
     if (!asked || meaning === null) return [];
-    const behind = ANSWER_AFTER.exec(wordsBehind(line, asked.rest ?? '', request))?.groups?.answer;
+    const behind = ANSWER_AFTER.exec(wordsBehind(line, asked.rest ?? '', request, order))?.groups?.answer;
     const below = answerBelow(lines, at);
     const answer = below ?? behind;
     if (answer === undefined) return [];
@@ -38,9 +39,34 @@ export function inlineAnswers(text: string, request: ReplyRequest, order: Number
   });
 }
 
-/** Of a line that we wrote, what stands behind what we asked; of others, everything. */
-const wordsBehind = (line: string, rest: string, { records }: ReplyRequest): string =>
-  OURS.test(line) ? (behindClaim(rest, records) ?? '') : rest;
+/** What stands behind what we asked; of a line that is not marked as ours and shows no claim, everything. */
+const wordsBehind = (line: string, rest: string, { records }: ReplyRequest, order: NumberOrder): string =>
+  shownClaim(rest, records, order)?.behind ?? (OURS.test(line) ? '' : rest);
+
+/** How an answer begins that judges what stands before it: "yes", "no, Lab Assistant", "I have May 9". */
+const JUDGES =
+  /^\W*(?:(?:i|we) (?:have|show)|(?:our |my |the )?(?:records?|files?|system|payroll) (?:says?|shows?|ha(?:s|ve))|should (?:be|read)|actually|(?:nous|on) (?:avons|a)|tenemos|temos|wir haben|bei uns)(?![\p{L}])/iu;
+
+/** An answer in a line of our request that has lost its quotation marks: "As: Lab Analyst -- no, Lab Assistant". */
+function besideClaim(
+  line: string,
+  place: Omit<Place, 'evidence'>,
+  request: ReplyRequest,
+  order: NumberOrder,
+): Candidate[] {
+  const { label = '', rest = '' } = LABEL.exec(line)?.groups ?? {};
+  const shown = label === '' ? null : shownClaim(rest, request.records, order);
+  const answer = shown && ANSWER_AFTER.exec(shown.behind)?.groups?.answer?.trim();
+  if (!shown || !answer || !(YES.test(answer) || NO.test(answer) || JUDGES.test(answer))) return [];
+  const [field] = shown.fields;
+  const meaning = shown.fields.length > 1 ? 'dates' : field;
+  if (meaning === undefined) return [];
+  // "From: May 2005 - I have May 9": the year is that of the claim.
+  const isDayAlone = /Date$/.test(meaning) && findDates(answer, order).length === 0;
+  const [, day] = isDayAlone ? findDates(rest, order) : [];
+  const said = { ...place, evidence: answer };
+  return field && day ? [dated(field, day, said)] : answered(meaning, answer, said, order);
+}
 
 /** The line below a quoted one, where it is not quoted itself and the mail goes on in this way. */
 function answerBelow(lines: readonly string[], at: number): string | undefined {
@@ -55,10 +81,8 @@ function answerBelow(lines: readonly string[], at: number): string | undefined {
 type Place = Pick<Candidate, 'evidence' | 'source' | 'group'>;
 
 function answered(meaning: LabelMeaning, answer: string, place: Place, order: NumberOrder): Candidate[] {
-  const corrected = answer.replace(
-    /^\W*(?:no|nope|incorrect|wrong|not correct|nein|non|não)\b[\s,.:;–-]*(?:(?:it|this|that|she|he|they) (?:was|is|were)|should (?:be|read)|actually)?\s*/i,
-    '',
-  );
+  if (isUnjudged(answer) || /^\W*no longer\b/i.test(answer)) return [];
+  const corrected = answer.replace(INSTEAD, '');
   const hasDate = (meaning === 'dates' || /Date$/.test(meaning)) && /\d{2}/.test(answer);
   if (YES.test(answer) && !hasDate) return givenValue(meaning, 'yes', place, order);
   if (corrected.trim() === '' || (!hasDate && /^(?:yes|we do|we did|we have)\b/i.test(corrected))) {

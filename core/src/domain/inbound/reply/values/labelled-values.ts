@@ -2,8 +2,8 @@ import type { SearchType } from '@credence/contract';
 import type { NumberOrder } from '../dates/find-dates.ts';
 import type { Statement } from '../statements.ts';
 import type { Candidate } from './candidate.ts';
-import { givenValue } from './given-value.ts';
-import { meaningOf } from './labels.ts';
+import { givenValue, INSTEAD, YES } from './given-value.ts';
+import { type LabelMeaning, meaningOf } from './labels.ts';
 
 /** Between a label and its value. */
 const BETWEEN =
@@ -28,13 +28,50 @@ export function labelledValues(
       const [named, words, evidence] = alone
         ? [alone.label ?? '', next.replace(BULLET, ''), `${text} ${next}`]
         : [label, value, part.trim()];
-      const meaning = named === '' ? null : meaningOf(named, searchType);
-      if (meaning === 'dates' && ASKS_WHETHER.test(named) && !/\d/.test(words)) return [];
+      const meaning = named === '' ? null : askedBy(named, words, searchType);
       if (meaning === null || (alone && meaningOf(BETWEEN.exec(words)?.groups?.label ?? '', searchType)))
         return [];
-      return givenValue(meaning, words.replace(/\|\s*$/, ''), { evidence, source: 'LABEL', group }, order);
+      if (meaning === 'dates' && isNoPeriod(named.trim(), words)) return [];
+      return behindLabel(meaning, words, { evidence, source: 'LABEL', group }, order);
     });
   });
+}
+
+/** "Date: right" judges a date of a form, and of a school's form the one of the degree. */
+const askedBy = (label: string, words: string, searchType: SearchType): LabelMeaning | null =>
+  searchType === 'EDUCATION' && /^date$/i.test(label.trim()) && YES.test(words)
+    ? 'graduationDate'
+    : meaningOf(label, searchType);
+
+/** "Employed: yes" says whether, and "Date: March 3" when it was written. */
+const isNoPeriod = (label: string, words: string): boolean =>
+  (ASKS_WHETHER.test(label) && !/\d/.test(words)) || /^(?:date|fecha|datum|data)$/i.test(label);
+
+type Place = Pick<Candidate, 'evidence' | 'source' | 'group'>;
+
+function behindLabel(meaning: LabelMeaning, words: string, place: Place, order: NumberOrder): Candidate[] {
+  const mark = MARKED.exec(words)?.groups;
+  if (mark) return markedValue(meaning, mark, place, order);
+  // "Major: wrong, it's History"
+  const instead = INSTEAD.exec(words);
+  const said = instead?.groups?.its === undefined ? words : words.slice(instead[0].length);
+  return givenValue(meaning, said.replace(/\|\s*$/, ''), place, order);
+}
+
+/** What we wrote, a mark, and what it is instead or more exactly: "May 2015 ✔ (05/11/2015)". */
+const MARKED = /^[^✓✔☑✗✘☒]{1,80}(?<mark>[✓✔☑✗✘☒])\W*(?<more>.*?)\)?$/u;
+
+function markedValue(
+  meaning: LabelMeaning,
+  { mark = '', more = '' }: Record<string, string | undefined>,
+  place: Place,
+  order: NumberOrder,
+): Candidate[] {
+  const isRight = /[✓✔☑]/.test(mark);
+  if (more !== '' || isRight) return givenValue(meaning, more === '' ? 'yes' : more, place, order);
+  return meaning === 'dates' || meaning === 'status'
+    ? []
+    : [{ ...place, field: meaning, kind: 'DENIED', value: place.evidence }];
 }
 
 /** Several labels in one line: "Title: Cook; Start: May 2018". */

@@ -19,7 +19,7 @@ const COMMON: readonly [RegExp, LabelMeaning][] = [
 const START =
   '(?:most recent |original |latest |last |adjusted |actual |employment |continuous |effective |contract |correct |course )?(?:start(?:ed|ing)?|hired?(?: dt)?|begin(?:ning)?|began|commenc(?:ed|ement|ing)|join(?:ed|ing)|entry|onboard(?:ed|ing)?|engaged|signed on|enlisted|appointed|appointment)(?: date| on| day)?|date (?:of )?(?:hired?|start(?:ed)?|employed|joining|joined|entry|commencement|appointment|began)|(?:employed |employment )?(?:from|since)|doj|doh|first day(?: worked)?|in|fecha (?:de |del )?(?:ingreso|inicio|alta|contratacion|entrada)|ingreso|alta|desde|inicio|comienzo|date (?:d )?(?:embauche|entree|debut)|date de debut|entree|debut|embauche|eintritt(?:sdatum)?|beginn|von|seit|eingestellt|(?:data de )?(?:admissao|inicio|entrada|contratacao)';
 const END =
-  '(?:most recent |employment |actual |contract |effective |correct )?(?:end(?:ed|ing)?|terminat(?:ion|ed)|term(?: dt)?|separat(?:ion|ed)|leav(?:ing|e)|left|resign(?:ation|ed)|retire(?:d|ment)|signed off|discharged?|released|exit|reliev(?:ing|ed)|departure|withdrawal|withdrew|deregistered|out)(?: date| on)?|date (?:of )?(?:left|leaving|term(?:ination|inated)?|separation|separated|resignation|exit|withdrawal|ended|end|departure)|(?:employed |employment )?(?:to|until|through|till)|last (?:day|date)(?: (?:of )?(?:worked|employment|employed|work|paid|attended|attendance))?|last (?:worked|attended|term)|fecha (?:de |del )?(?:baja|egreso|salida|termino|cese|fin|finalizacion|terminacion|retiro)|baja|hasta|cese|egreso|salida|retiro|date de (?:sortie|depart|fin)|sortie|fin|depart|austritt(?:sdatum)?|ende|bis|ausgeschieden|(?:data de |data da )?(?:conclusao|desligamento|saida|termino|demissao|rescisao)';
+  '(?:most recent |employment |actual |contract |effective |correct )?(?:end(?:ed|ing)?|terminat(?:ion|ed)|term(?: dt)?|separat(?:ion|ed)|leav(?:ing|e)|left|resign(?:ation|ed)|retire(?:d|ment)|signed off|discharged?|released|finish(?:ed)?|exit|reliev(?:ing|ed)|departure|withdrawal|withdrew|deregistered|out)(?: date| on)?|date (?:of )?(?:left|leaving|term(?:ination|inated)?|separation|separated|resignation|exit|withdrawal|ended|end|departure)|(?:employed |employment )?(?:to|until|through|till)|last (?:day|date)(?: (?:of )?(?:worked|employment|employed|work|paid|attended|attendance))?|last (?:worked|attended|term)|fecha (?:de |del )?(?:baja|egreso|salida|termino|cese|fin|finalizacion|terminacion|retiro)|baja|hasta|cese|egreso|salida|retiro|date de (?:sortie|depart|fin)|sortie|fin|depart|austritt(?:sdatum)?|ende|bis|ausgeschieden|(?:data de |data da )?(?:conclusao|desligamento|saida|termino|demissao|rescisao)';
 
 const EMPLOYMENT: readonly [RegExp, LabelMeaning][] = [
   [
@@ -39,7 +39,7 @@ const EMPLOYMENT: readonly [RegExp, LabelMeaning][] = [
   ],
   [
     label(
-      '(?:work |job |employer |office )?(?:locations?|city|branch|site|worksite|place of work|campus)|lugar(?: de trabajo)?|centro|ciudad|lieu(?: de travail)?|ville|ort|standort|arbeitsort|local(?: de trabalho)?|cidade|unidade',
+      '(?:work |job |employer |office |assigned |home )?(?:locations?|city|branch|site|worksite|place of work|campus|depot|store|plant|warehouse|facility|duty station)|lugar(?: de trabajo)?|centro(?: de trabajo)?|sede|ciudad|lieu(?: de travail)?|ville|site|agence|ort|standort|arbeitsort|niederlassung|filiale|werk|local(?: de trabalho)?|cidade|unidade|filial',
     ),
     'employerLocation',
   ],

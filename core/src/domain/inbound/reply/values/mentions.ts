@@ -15,9 +15,9 @@ const AT = folded(
 );
 /** What speaks of work that a person may do, and not of who did. */
 const OF_OTHERS =
-  /\b(?:openings?|resumes?|vacanc\w+|hiring|recruit\w*|apply(?:ing)?|applicants?|candidates|applied for)\b/i;
+  /\b(?:openings?|resumes?|vacanc\w+|hiring|recruit\w*|apply(?:ing)?|applicants?|candidates|applied for|interest in|interested in|book a tour|classes start)\b/i;
 const DENIED = folded(
-  /(?:\b(?:listed|claimed?|stated|claims|says|asked|your)(?: (?:as|an?|the|our|la de|el de|um[a]?|ein\w*|of|for))*\s*["“]?)$/i,
+  /(?:\b(?:listed|claimed?|stated|claims|(?<!\b(?:file|files|records?|system|payroll|database|card|contract|sheet) )says|asked|your)(?: (?:as|an?|the|our|la de|el de|um[a]?|ein\w*|of|for))*\s*["“]?)$/i,
 );
 
 const TITLES: readonly ReplyField[] = ['position', 'qualification', 'fieldOfStudy'];
@@ -44,7 +44,7 @@ export function mentions(statements: readonly Statement[], claims: ClaimedValues
       (quoted) => ' '.repeat(quoted.length),
     );
     const repeated = [...TITLES, ...PLACES].flatMap((field) => {
-      const value = repeatedClaim(field, claims[field], text, unquoted);
+      const value = repeatedClaim(field, claims, text, unquoted);
       return value === null ? [] : [{ ...place, field, kind: 'GIVEN' as const, value }];
     });
     return [...repeated, ...equalParts(unquoted, claims, at, place)];
@@ -54,20 +54,34 @@ export function mentions(statements: readonly Statement[], claims: ClaimedValues
 /** A claim as a statement repeats it; null where it does not, or says that it is not so. */
 function repeatedClaim(
   field: ReplyField,
-  claim: string | undefined,
+  claims: ClaimedValues,
   text: string,
   unquoted: string,
 ): string | null {
+  const claim = claims[field];
   const isTitle = TITLES.includes(field);
-  const found = claim === undefined ? null : findClaim(isTitle ? unquoted : text, claim);
-  if (!found) return null;
+  const searched = isTitle ? unquoted : text;
+  const found = claim === undefined ? null : findClaim(searched, claim);
+  if (!found || claim === undefined) return null;
+  // "A mason tender, not a mason"
+  const end = found.index + found.words.length;
+  const again = isTitle ? findClaim(searched.slice(end), claim) : null;
+  if (again && isNegated(searched.slice(0, end + again.index))) return null;
   const before = text.slice(0, found.index);
   if (DENIED.test(fold(before.slice(-30))) || isNegated(before) || isClauseDenied(text, found)) return null;
-  if (field === 'fieldOfStudy' && DENIED_DEGREE.test(before)) return null;
+  if (field === 'fieldOfStudy' && (DENIED_DEGREE.test(before) || OF_HOUSE.test(text.slice(end)))) return null;
   if (DEGREES.includes(field) && BROKEN_OFF.test(text)) return null;
   if (field === 'position' && isPartOfTitle(text, found)) return null;
-  return isTitle || (WAS_THERE.test(fold(text)) && AT.test(fold(before))) ? found.words : null;
+  return isTitle || isNamedAsPlace(text, before, claims) ? found.words : null;
 }
+
+/** "Worked at our Tampa store", "was a Line Cook at our Tampa store" */
+const isNamedAsPlace = (text: string, before: string, { position }: ClaimedValues): boolean =>
+  AT.test(fold(before)) &&
+  (WAS_THERE.test(fold(text)) || (position !== undefined && findClaim(text, position) !== null));
+
+/** "The Biology department" */
+const OF_HOUSE = /^ (?:department|dept|building|library|club|lab)\b/i;
 
 /** "Not a BA in English" denies the English as well. */
 const DENIED_DEGREE = /\bnot (?:an? |the )?(?:[\w.]+ ){0,3}(?:in|of) $/i;

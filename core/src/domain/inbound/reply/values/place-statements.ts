@@ -1,4 +1,5 @@
 import type { SearchType } from '@credence/contract';
+import { isClauseDenied } from '../negation.ts';
 import type { Statement } from '../statements.ts';
 import type { Candidate } from './candidate.ts';
 
@@ -23,7 +24,9 @@ export function placeStatements(statements: readonly Statement[], searchType: Se
       ? ([EMPLOYER, 'employerName'] as const)
       : ([SCHOOL, 'institutionName'] as const);
   return statements.flatMap(({ text, isQuestion }, group) => {
-    const groups = form.exec(text)?.groups;
+    const found = form.exec(text);
+    if (!found || isClauseDenied(text, { index: found.index, words: found[0] })) return [];
+    const { groups } = found;
     const value = (groups?.name ?? groups?.other)?.replace(/[.,]+$/, '');
     return value && !isQuestion
       ? [{ field, kind: 'GIVEN' as const, value, evidence: text, source: 'SENTENCE' as const, group }]

@@ -1,5 +1,6 @@
 import type { ClaimedValues, ReadValue, ReplyField, ReplyRequest } from '../../read/reading.ts';
 import { isDateField } from '../agreement.ts';
+import { assertedOf } from '../assertion/asserted.ts';
 import { claimedDate } from '../dates/agreeing.ts';
 import type { NumberOrder } from '../dates/find-dates.ts';
 import type { Statement } from '../statements.ts';
@@ -35,8 +36,12 @@ export function readValues(
   const statements = oursOfTables(given);
   const shown = shownOrder(statements.map((statement) => statement.text).join('\n'));
   const order = shown ?? orderOf(text, claims);
+  const asserted = assertedOf(statements, request);
+  const inline = inlineAnswers(text, request, order);
+  // "Correct" below one of our lines is said of that line.
+  const ofAll = statements.filter((statement) => !inline.some(({ evidence }) => evidence === statement.text));
   const all = [
-    ...inlineAnswers(text, request, order),
+    ...inline,
     ...tableValues(statements, { searchType, order, claims, at }),
     ...listedValues(statements, request, order),
     ...placeStatements(statements, searchType),
@@ -44,10 +49,12 @@ export function readValues(
     ...shortAnswers(statements, { searchType, claims, order, at }),
     ...insteadOfClaim(statements, claims, at),
     ...bareValues(statements, request, order),
-    ...dateStatements(statements, searchType, order),
-    ...(searchType === 'EMPLOYMENT' ? titleStatements(statements, request) : degreeStatements(statements)),
-    ...mentions(statements, claims, at),
-    ...summaries(statements, claims, searchType),
+    ...dateStatements(asserted, request, order),
+    ...(searchType === 'EMPLOYMENT'
+      ? titleStatements(asserted, request)
+      : degreeStatements(asserted, claims, at)),
+    ...mentions(asserted, claims, at),
+    ...summaries(ofAll, claims, searchType),
   ];
   // What is yet to come has not been seen by a person.
   const today = at.toISOString().slice(0, 10);

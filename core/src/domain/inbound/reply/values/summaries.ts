@@ -6,7 +6,7 @@ import type { Candidate } from './candidate.ts';
 import { fieldsMeant } from './fields-meant.ts';
 
 const RIGHT =
-  '(?:correct(?:[oa]s?|es?)?|accurate|right|true|confirmed|verified|in order|as (?:stated|claimed|listed)|exact(?:[oa]s?|es?)?|juste?s?|conformes?|richtig|korrekt|zutreffend|cert[oa]s?|corret[oa]s?|ver[íi]dic[oa]s?)';
+  "(?:correct(?:[oa]s?|es?)?|accurate|right|true|confirmed|verified|in order|as (?:stated|claimed|listed|(?:you|s?he|they) (?:have|ha[sd]|wrote|say|said|put|state|stated|list|listed|gave|give|describe|described)(?: (?:it|them|here|down))?(?=\\W*$|[.,;!]))|wie (?:angegeben|sie (?:es )?schreiben)|tal (?:y )?como (?:lo )?(?:indica|indican|dice|dicen|figura)|tel(?:le)?s? que vous (?:l[e’']\\s?)?(?:indiquez|avez (?:indique|ecrit))|como (?:voces )?(?:informado|informaram|consta no pedido)|exact(?:[oa]s?|es?)?|juste?s?|conformes?|richtig|korrekt|zutreffend|cert[oa]s?|corret[oa]s?|ver[íi]dic[oa]s?)";
 const MATCHES =
   '(?:match(?:es)?|agrees?|checks? out|tall(?:y|ies)|stimmt|stimmen|coinciden?|correspond(?:ent)?|conferem?|confere|concuerdan?)';
 const WELL = '(?:fine|good|ok(?:ay)?|honest|bien|gut|ok)';
@@ -21,7 +21,7 @@ const ALL_RIGHT = folded(
   new RegExp(
     [
       `(?<![\\p{L}])${ALL}(?: ${BE})? ${HOW}(?:${RIGHT}|${MATCHES}|${WELL}(?=\\W*$|[.,!]))(?![\\p{L}])`,
-      `^(?:yes|yep|yeah|yup|ya|s[íi]|oui|ja|sim|hi|hello|good (?:morning|afternoon))?[\\s,.!-]*(?:(?:this|thats?|it|all)(?: ${BE})? ${HOW})?(?:${RIGHT}|${MATCHES}|confirmado|confirmad[oa]s?|bestätigt|confirmé|all good|looks good)(?: (?:on all counts|as (?:stated|listed|requested|above)|with (?:our|my) (?:records?|files?)|in full|per our records|by hr))?\\W*$`,
+      `^(?:yes|yep|yeah|yup|ya|s[íi]|oui|ja|sim|hi|hello|good (?:morning|afternoon))?[\\s,.!-]*(?:(?:this|thats?|it|all)(?: ${BE})? ${HOW})?(?:${RIGHT}|${MATCHES}|confirmado|confirmad[oa]s?|bestätigt|confirmé|all good|looks good)(?:,? (?:that['’]?s|that is|it['’]?s|it was) (?:all )?(?:him|her|them|right|correct|our (?:guy|man|girl|woman)))?(?: (?:on all counts|as (?:stated|listed|requested|above)|with (?:our|my) (?:records?|files?)|in full|per our records|by hr))?\\W*$`,
       `\\b(?:confirm|verify|certify|attest|confirmamos|confirmo|confirmons|confirme|bestätigen?)(?: to)?(?: that)?(?: que)?(?: hiermit)? (?:all of (?:it|the above|this)|everything|the above(?! named)|the following to be|all (?:the )?(?:information|details|dates)|(?:the |your |this )(?:information|details|data)|todo|tod[oa]s? (?:los|las|la|el|os|as|o|a) (?:datos|informaci[óo]n|dados|informa[çc][õo]es)|los datos|les informations|toutes (?:les|ces) informations|alles|(?:die|alle) angaben|os dados|as informações|tudo)(?![\\p{L}])`,
       '^\\W*(?:yes|s[íi]|oui|ja|sim|confirmed|correct|agreed|right|ok(?:ay)?|true)(?:,)? (?:to |on |for |a |en )?(?:all|everything|both|each|every one|todo|toutes?|tout|alles|allem|tudo)(?: (?:of (?:it|them|the above)|(?:the )?(?:above|counts|questions|points|items|fields|three|four|five)))?\\W*$',
       '^\\W*(?:all|everything)[ :,-]{1,3}(?:yes|correct|confirmed|ok|good)\\W*$',
@@ -57,7 +57,7 @@ const RIGHT_AS_TO = folded(
   ),
 );
 const CONDITION = folded(
-  /\b(?:if|once|whether|unless|until|after|before|when|assuming|provided that|please|would you|could you|you (?:must|need|should)|we need|will (?:be )?(?:confirm|verif)\w*|si(?!\s*[,.!])|wenn|falls|se|cuando|quand)\b/i,
+  /\b(?:if|once|whether|unless|until|after|before|when|assuming|provided that|please|would you|could you|you (?:must|need|should)|(?:can|may|could|must|should) (?:only |also )?be (?:verified|confirmed)|we need|will (?:be )?(?:confirm|verif)\w*|si(?!\s*[,.!])|wenn|falls|se|cuando|quand)\b/i,
 );
 const NOT = folded(
   /(?:\bn[o']t\b|\bincorrect|\binaccurate|\bwrong|\bfalse\b|\boff\b|\bnot\b|\bno es\b|\bpas\b|\bnicht\b|\bnão\b|\bfalsch\b|\bnever\b|\bnone\b|\bcannot\b|\bneither\b|\bnothing\b)/i,
@@ -75,7 +75,7 @@ const WITHHOLDS = folded(
 
 /** "Job titles are not released", "titles are not something we give out". */
 const UNTOLD =
-  /^(?<what>[^.;,:]{2,60}?) (?:is|are|will|can|may)(?: not|n['’]t|not)(?: be)? (?:released|disclosed|divulged|given out|shared(?: with)?|provided (?:to|by|under|per)|(?:some|any)thing (?:that )?(?:we|i) (?:can |may |are able to )?(?:give|share|release|disclose|provide|verify|confirm))\b/i;
+  /^(?<what>[^.;,:]{2,60}?) (?:is|are|will|can|may)(?: not|n['’]t|not)(?: be)? (?:released|disclosed|divulged|given out|shared(?: with)?|provided (?:to|by|under|per)|(?<=\b(?:will|can|may)(?: not|n['’]t|not) be )provided(?=\W*$)|(?:some|any)thing (?:that )?(?:we|i) (?:can |may |are able to )?(?:give|share|release|disclose|provide|verify|confirm))\b/i;
 
 /** What is said of the claims as a whole, or of those that are named: right, wrong, or not to be told. */
 export function summaries(

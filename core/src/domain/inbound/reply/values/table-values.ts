@@ -19,7 +19,8 @@ interface TableContext {
   at: Date;
 }
 
-const YOURS = /\b(?:you|your|claimed|stated|applicant|candidate|provided|submitted|reported|on form)\b/i;
+const YOURS =
+  /\b(?:you|your|claimed|stated|applicant|candidate|provided|submitted|reported|on form|asked|requested|request)\b/i;
 const OURS = /\b(?:we|our|ours|us|actual|verified|records?|on file|payroll|correct|hr)\b/i;
 
 /** Tables that set what we wrote beside what the source has, as lines of what the source has. */

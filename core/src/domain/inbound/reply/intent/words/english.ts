@@ -19,7 +19,7 @@ export const ENGLISH: Lexicon = {
   secret:
     'confidential- private privacy secret secrecy sensitive privileged classified undisclosed nda nondisclosure non-disclosure',
   consent:
-    'authorization- authorisation- consent- waiver- permission approval go-ahead go_ahead green_light say-so say_so thumbs_up john_hancock affidavit poa',
+    'authorization- authorisation- consent- waiver- permission approval go-ahead go_ahead green_light say-so say_so thumbs_up john_hancock something_in_writing anything_in_writing affidavit poa',
   sign: 'sign signed signs signing signature- notariz- notaris- dated',
   need: 'need- requir- must want wants wanted missing lack- lacks necessary mandatory await- insist- expect-',
   send: 'send sends sending sent attach- submit- upload- resend- includ- enclos- fax faxed faxes faxing mailing return supply_us provide_us give_us get_us show_us get produce bring advise indicate- specify quote state supply pass_me pass_us let_us_know give_me tell_us tell_me',
@@ -36,7 +36,7 @@ export const ENGLISH: Lexicon = {
   person:
     'person- individual- name names named she he her him his hers they them their applicant- candidate- lady gentleman guy man woman mr mrs ms anyone someone anybody somebody fellow people subject',
   contact:
-    'contact contacts contacting contacted call calls calling called ask asks asking asked write writes writing try direct- consult- reach out get_in_touch talk_to speak_to speak_with check_with visit- phone- telephone- ring_up email_to address_to go_to go_via talk_with ping loop_in get_hold_of get_a_hold_of drop_a_line hit_up',
+    'contact contacts contacting contacted call calls calling called ask asks asking asked write writes writing try direct- consult- reach out get_in_touch talk_to speak_to speak_with check_with visit- phone- telephone- ring_up ring_you phone_you email_to address_to go_to go_via talk_with ping loop_in get_hold_of get_a_hold_of drop_a_line hit_up',
   office:
     'hr human_resources registrar- department- dept headquarters corporate colleague- campus portal- website- web_site team office offices head_office personnel district bursar administration administrator- division desk supervisor owner bookkeeper accountant accounting accounts secretary desk receptionist front_office hq corporate_office people_team people_ops people_operations talent back_office',
   handle:

@@ -16,7 +16,7 @@ export const GERMAN: Lexicon = {
   policy: 'datenschutz- richtlinie- dsgvo gesetz- vorschrift- grunde- grunden betriebsrat rechtlich-',
   secret: 'vertraulich- schweigepflicht geheim-',
   consent:
-    'einwilligung- vollmacht- zustimmung- einverstandnis- genehmigung- erlaubnis schweigepflichtentbindung- einverstanden freigabe einwillig- zustimm-',
+    'einwilligung- vollmacht- zustimmung- einverstandnis- genehmigung- erlaubnis schweigepflichtentbindung- etwas_schriftliches einverstanden freigabe einwillig- zustimm-',
   sign: 'unterschrift- unterschrieb- unterzeichn- signier- unterschreib-',
   need: 'brauch- benotig- fehlt fehlen fehlende- erforderlich- notig- notwendig- verlang- mussen muss musste voraussetz-',
   send: 'send- schick- zusend- ubermitt- beifug- reich- nachreich- vorleg- vorlieg- vorlage zukommen lassen ubersend- nenn- angeben',

@@ -1,4 +1,4 @@
-import { DAY_NUMBER, MONTH_NAME, type ReadDate, readDate } from '../compare/read-date.ts';
+import { DAY_NUMBER, MONTH_NAME, type ReadDate, readDate } from '../../compare/read-date.ts';
 
 /** Not a part of a longer number, as in a telephone number or the number of a ticket. */
 const ALONE = ['(?<![\\w.#/-])', '(?![\\w/]|[-.]\\d)'] as const;

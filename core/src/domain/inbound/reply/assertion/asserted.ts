@@ -1,0 +1,57 @@
+import type { ReplyRequest } from '../../read/reading.ts';
+import type { Statement } from '../statements.ts';
+import { clausesOf } from './clauses.ts';
+import { isElsewhere } from './elsewhere.ts';
+import { assertedPart, isNotFound } from './mood.ts';
+import { isSignature } from './signature.ts';
+import { subjectOfClause } from './subject-of-clause.ts';
+
+/**
+ * What statements assert of the applicant: without what they ask, suppose or do not find, and without clauses that are
+ * about other people or things. What is left stands as it is written; lines of forms and tables have no clauses.
+ */
+export function assertedOf(statements: readonly Statement[], request: ReplyRequest): Statement[] {
+  return statements.flatMap((statement) => {
+    const part = assertedPart(statement.text);
+    if (!part || isSignature(statement.text, request)) return [];
+    const said = { ...statement, text: statement.text.slice(part.start, part.end) };
+    return statement.isLine ? [said] : ownParts(said, request);
+  });
+}
+
+const BUT = /(?:but|pero|mais|aber|mas|sondern|although|though)$/;
+
+const SUBORDINATE = /(?:when|while|because|as|weil|denn|cuando|quand|quando|porque|car)$/;
+
+/** The stretches of a sentence that are about the applicant. */
+function ownParts(statement: Statement, request: ReplyRequest): Statement[] {
+  const { text } = statement;
+  const clauses = clausesOf(text);
+  let isLeftOut = false;
+  let beforeAside = false;
+  const own = clauses.map((clause, at) => {
+    // What stands between brackets changes nothing of what goes on behind them.
+    if (clause.joint.includes(')')) isLeftOut = beforeAside;
+    if (clause.joint.includes('(')) beforeAside = isLeftOut;
+    const place = { isFirst: at === 0, next: clauses[at + 1]?.joint ?? '' };
+    const subject = subjectOfClause(clause.text, request, place);
+    const isOwnMatter =
+      isElsewhere(clause.text, request) ||
+      isNotFound(clause.text) ||
+      (clause.joint.endsWith('where') && /^(?:s?he|they) (?:is|are|works?|has)\b/i.test(clause.text));
+    // What comes after "but" is not what was not found, and "where she ..." is still there.
+    const goesOn = subject === null ? !BUT.test(clause.joint) : clause.joint.endsWith('where');
+    const isLeft = subject === 'OTHER' || isOwnMatter || (isLeftOut && goesOn);
+    // "She left when the baby came, which was in 2019": the clause between is over, and names nothing.
+    if (!SUBORDINATE.test(clause.joint)) isLeftOut = isLeft;
+    else if (!/\d/.test(clause.text)) return true;
+    return !isLeft;
+  });
+  if (own.every(Boolean)) return [statement];
+  return clauses.flatMap((clause, at) => {
+    if (!own[at] || own[at - 1]) return [];
+    const next = own.indexOf(false, at);
+    const last = clauses[(next < 0 ? clauses.length : next) - 1] ?? clause;
+    return [{ ...statement, text: text.slice(clause.start, last.end).trim() }];
+  });
+}

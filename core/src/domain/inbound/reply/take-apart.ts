@@ -1,0 +1,28 @@
+import type { ReplyRequest } from '../read/reading.ts';
+import { untilSigned } from './assertion/signature.ts';
+import { type GlossedStatement, glossed } from './intent/gloss.ts';
+import { type OwnWords, ownWords } from './own-words.ts';
+import { remarks } from './remarks.ts';
+import { type Statement, statementsOf } from './statements.ts';
+import { type WhoseStatements, whoseStatements } from './whose-statements.ts';
+
+/** A reply in its parts. */
+interface TakenApart extends OwnWords {
+  statements: readonly Statement[];
+  whose: WhoseStatements;
+  /** Those that may speak of the applicant, or where none does all of them, with their ideas. */
+  spoken: readonly GlossedStatement[];
+}
+
+/** Takes the text of a reply apart: what its sender wrote to us, statement by statement, and of whom. */
+export function takeApart(text: string, request: ReplyRequest): TakenApart {
+  const own = ownWords(text, request);
+  const statements = [...untilSigned(statementsOf(own.text), request), ...remarks(text)];
+  const whose = whoseStatements(statements, request);
+  return {
+    ...own,
+    statements,
+    whose,
+    spoken: glossed(whose.isOfOther ? statements : whose.spoken, request),
+  };
+}

@@ -1,0 +1,27 @@
+import { fold } from '../../read/fold.ts';
+import type { ReplyRequest } from '../../read/reading.ts';
+import type { FoundDate } from '../dates/find-dates.ts';
+import { subjectOf } from '../names.ts';
+
+/** That a person was with the source: worked, studied, came or went. */
+const STAY =
+  /\b(?:s?he|they|employ\w*|work\w*|hire\w*|start\w*|beg[aiu]n\w*|join\w*|came|left|leav\w*|end\w*|term\w*|separat\w*|resign\w*|retire\w*|quit|here|with us|for us|student|stud\w+|enroll?\w*|attend\w*|graduat\w*|degree|position|title|role|job|dates?|tenure|staff|payroll|record\w*|files?|served|service|full[- ]?time|part[- ]?time|promoted|been|was|trabaj\w*|labor\w*|ingres\w*|contrat\w*|estudi\w*|alumn\w*|emple\w*|puesto|cargo|aqui|salari\w*|travail\w*|emploi\w*|poste|embauch\w*|etudiant\w*|inscrit\w*|beschaftigt|tatig|angestellt|arbeit\w*|gearbeitet|eingestellt|student\w*|immatrikuliert|bei uns|trabalh\w*|funcionari\w*|admit\w*|curs\w*|matricul\w*|estud\w*|elle|il|er|sie|ele|ela)\b/i;
+
+/** Times that are within the one that was asked about, and not all of it. */
+const OF_WITHIN =
+  /\b(?:on (?:\w+ )?leave|leave of|maternity|paternity|furlough\w*|sabbatical|disability|probation\w*|abroad|dorms?|liv(?:ed|ing)|resid(?:ed|ing)|spent|played|plays|team|volunteer\w*|suspend\w*|customer|patient|tenant|rented|exchange year|teaching assistant|deployed|elternzeit|mutterschutz|krank\w*|beurlaubt|conge|arret (?:de travail|maladie)|maternite|baja (?:por|medica|maternal)|maternidad|excedencia|licenca|afastad[oa]|afastamento|ferias)\b/i;
+
+/** Whether a date in a sentence is about another time than that of the stay. */
+export const isOfWithin = (clause: string): boolean => OF_WITHIN.test(fold(clause));
+
+/** What a house says of itself, with years: "Built right since 1994", "Best Tent Company 2022, 2023 and 2024". */
+const OF_HOUSE =
+  /©|\(c\)|\b(?:copyright|since|desde|seit|depuis|best|winner|awards?|voted|proud\w*|serving|members?)\b/i;
+
+/** Whether a statement names years as the slogan of a house does. */
+export const isSlogan = (text: string, dates: readonly FoundDate[]): boolean =>
+  dates.length > 0 && dates.every(({ value }) => value.length === 4) && OF_HOUSE.test(fold(text));
+
+/** Whether a statement says that a person was with the source. */
+export const isOfStay = (text: string, request: ReplyRequest): boolean =>
+  STAY.test(fold(text)) || subjectOf(text, request) === 'APPLICANT';
