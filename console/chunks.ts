@@ -29,6 +29,9 @@ export const groups = PARTS.map((part) => ({
     reachedFrom(part.entry, graph).has(id) ? part.name : null,
 }));
 
+/** Imports every icon there is; a part consists of those that it draws. */
+const INDEX_OF_ICONS = '/lucide-react.mjs';
+
 const known = new Map<string, ReadonlySet<string>>();
 
 /** The modules that one imports at once, directly or not, itself among them. */
@@ -44,6 +47,7 @@ function walk(entry: string, graph: Graph): ReadonlySet<string> {
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     if (reached.has(next)) continue;
     reached.add(next);
+    if (next.endsWith(INDEX_OF_ICONS)) continue;
     waiting.push(...(graph.getModuleInfo(next)?.importedIds ?? []));
   }
   return reached;

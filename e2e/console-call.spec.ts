@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { callableNumber } from '../local/src/testing/callable-number.ts';
 import { newLastName, signIn } from './support/console.ts';
 import { eventsUntil } from './support/inbox.ts';
@@ -5,9 +6,8 @@ import { createOrder, newAddress, orderTo, searchWhen } from './support/orders.t
 import { clientOf } from './support/stack.ts';
 import { expect, test } from './support/test.ts';
 
-test('a call recorded at the desk completes the search, and its client is told', async ({ page }) => {
-  test.setTimeout(180_000);
-  const lastName = newLastName();
+/** A search of which a contact can be called now. */
+async function searchToCall(lastName: string, index: number) {
   const credence = clientOf('acme');
   const asked = {
     credence,
@@ -19,9 +19,15 @@ test('a call recorded at the desk completes the search, and its client is told',
     // No place on whose clock it might be night.
     location: 'Records office',
     confidence: 0.9,
-    contactMethods: [{ phone: callableNumber(3), confidence: 0.9, source: 'their web site' }],
+    contactMethods: [{ phone: callableNumber(index), confidence: 0.9, source: 'their web site' }],
     executeOutboundImmediately: false,
   });
+  return { ...asked, contactId };
+}
+
+test('a call recorded at the desk completes the search, and its client is told', async ({ page }) => {
+  test.setTimeout(180_000);
+  const { contactId, ...asked } = await searchToCall(newLastName(), 3);
 
   await signIn(page, 'Rashid Amari', `/desk?search=${asked.searchId}&contact=${contactId}`);
   await page.getByRole('tab', { name: 'Call', exact: true }).click();
@@ -45,4 +51,46 @@ test('a call recorded at the desk completes the search, and its client is told',
   await page.getByRole('tab', { name: 'Timeline' }).click();
   await expect(page.getByText('A person called: the call was answered')).toBeVisible();
   await expect(page.getByText('Robin Hale').first()).toBeVisible();
+});
+
+/** The next minute on the clock that the form names, as its field takes it. */
+async function nextMinuteThere(page: Page): Promise<string> {
+  const hint = await page.getByText(/^On their clock/).innerText();
+  const [, timeZone] = /\((\S+)\)/.exec(hint) ?? [];
+  const there = new Date(Date.now() + 60_000).toLocaleString('sv-SE', { timeZone });
+  return there.slice(0, 'yyyy-mm-dd hh:mm'.length).replace(' ', 'T');
+}
+
+test('a contact who asks to be called back is on the desk at that time, and not before', async ({ page }) => {
+  test.setTimeout(300_000);
+  const lastName = newLastName();
+  const { searchId, orderId, contactId, credence } = await searchToCall(lastName, 5);
+  await signIn(page, 'Rashid Amari', `/desk?search=${searchId}&contact=${contactId}`);
+  await page.getByRole('tab', { name: 'Call', exact: true }).click();
+  await page.getByRole('radio', { name: 'Call back later' }).check();
+  await page.getByLabel('When to call back').fill(await nextMinuteThere(page));
+  await expect(page.getByText(/On yours: /)).toBeVisible();
+  await page.getByRole('button', { name: 'Record the call' }).click();
+  await expect(page.getByText(/^Recorded. The search comes back to the desk/)).toBeVisible();
+  const promise = /^Call back: .+, promised by Rashid Amari$/;
+  await expect(page.getByText(promise)).toBeVisible();
+
+  // The desk shows by itself that the time has come.
+  await page.goto(new URL(`/console/desk?list=calls&q=${lastName}`, page.url()).href);
+  const list = page.getByRole('list', { name: 'Call desk' });
+  await expect(list.getByText(promise)).toBeVisible({ timeout: 150_000 });
+  const { outbounds } = await credence.outbounds.list(orderId, searchId);
+  const promised = outbounds.find(({ channel, status }) => channel === 'VOICE' && status === 'SCHEDULED');
+  const { activity } = await credence.searches.get(orderId, searchId);
+  const due = activity.find(({ activityType }) => activityType === 'CALL_DUE');
+  // The clocks of the machines may be a second apart.
+  const notBefore = Date.parse(promised?.scheduledAt ?? '') - 1_000;
+  expect(Date.parse(due?.createdAt ?? '')).toBeGreaterThanOrEqual(notBefore);
+
+  await page.getByRole('link', { name: lastName }).click();
+  await expect(page.getByText('Waits for a person, to call back as the contact asked')).toBeVisible();
+  await page.getByRole('radio', { name: 'No answer' }).check();
+  await page.getByRole('button', { name: 'Record the call' }).click();
+  await expect(page.getByText('The call is recorded', { exact: true })).toBeVisible();
+  await expect(page.getByText(promise)).toHaveCount(0);
 });

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { waitFor } from '@credence/local/wait-for';
+import { webhooks } from '@credence/sdk';
 import type { Locator, Page } from '@playwright/test';
 import { newLastName, signIn } from './support/console.ts';
 import { eventsUntil } from './support/inbox.ts';
@@ -218,6 +219,36 @@ test('a file of orders is mended row by row, and created at once', async ({ page
   await expect(page.getByRole('heading', { level: 1, name: `${two}, Jordan` })).toBeVisible();
 });
 
+/** An event of the organization that both its secret of before and the new one sign, or the new one alone. */
+const signedEvent = (secret: string, isOldWanted: boolean) =>
+  waitFor(`an event that ${isOldWanted ? 'both secrets sign' : 'the new secret alone signs'}`, async () => {
+    const { searchIds } = await clientOf('globex').orders.create(orderTo(newAddress()));
+    const [event] = await eventsUntil(searchIds[0] ?? '', () => true);
+    // Servers and workers act on it within seconds.
+    if (event?.signatures.standard !== isOldWanted) return undefined;
+    const { body, headers } = event;
+    const { standard } = await webhooks.checkSignatures({ body, headers, secret });
+    return standard && event;
+  });
+
+/** The stack's inbox knows the secret of before, and tells of each event whether that one signs it. */
+async function rotateSecret(page: Page): Promise<void> {
+  const secrets = panel(page, 'Signing secret');
+  await secrets.getByRole('button', { name: 'Rotate the secret' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Rotate the secret' }).click();
+  await expect(dialog.getByRole('heading', { name: 'The new secret' })).toBeVisible();
+  const secret = await dialog.locator('code').innerText();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(secret)).toHaveCount(0);
+  await expect(secrets.getByText(/^Both secrets sign for now/)).toBeVisible();
+  expect(await signedEvent(secret, true)).toBeTruthy();
+  await secrets.getByRole('button', { name: 'End the rotation' }).click();
+  await expect(page.getByText('The new secret alone signs now')).toBeVisible();
+  await expect(secrets.getByRole('button', { name: 'Rotate the secret' })).toBeVisible();
+  expect(await signedEvent(secret, false)).toBeTruthy();
+}
+
 test('an administrator sends events elsewhere, and another one does not overwrite it', async ({
   browser,
 }) => {
@@ -255,6 +286,7 @@ test('an administrator sends events elsewhere, and another one does not overwrit
     return event?.path === path && event;
   });
   expect(received.headers['x-office']).toBe('hush');
+  await rotateSecret(page);
   await Promise.all(contexts.map((context) => context.close()));
 });
 
@@ -263,13 +295,14 @@ test('an administrator changes how requests look and the calendar, and sees the 
   await page.setViewportSize(WIDE);
   await signInAtGlobex(page, '/organization');
   const settings = panel(page, 'Settings');
+  const closed = '2020-12-24';
   const logo = settings.getByLabel('Logo');
   await logo.setInputFiles({ name: 'logo.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
   await expect(settings.getByText('must be a PNG')).toBeVisible();
   await logo.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: LOGO });
   await fill(settings, {
     'Time zone': 'America/Denver',
-    'Closed days': '2026-12-24\n2026-12-31',
+    'Closed days': `${closed}\n2099-12-31`,
     Colour: '#ffffff',
   });
   await settings.getByRole('button', { name: 'Save' }).click();
@@ -281,7 +314,10 @@ test('an administrator changes how requests look and the calendar, and sees the 
   await expect(panel(page, 'Keys').getByText('Seals', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await page.reload();
-  await expect(settings.getByLabel('Closed days')).toHaveValue('2026-12-24\n2026-12-31');
+  await expect(settings.getByLabel('Closed days')).toHaveValue(`${closed}\n2099-12-31`);
+  const hours = panel(page, 'Hours');
+  await expect(hours.getByText(/America\/Denver where neither tells/)).toBeVisible();
+  await expect(hours.getByText('Thu, Dec 31, 2099', { exact: true })).toBeVisible();
   await expect(settings.getByRole('button', { name: 'Take the logo away' })).toBeVisible();
   await expect(settings.getByText('Globex Checks')).toBeVisible();
 });

@@ -204,3 +204,9 @@ export type QuestionType = (typeof QUESTION_TYPES)[number];
 
 export const ORGANIZATION_STATUSES = ['ACTIVE', 'SUSPENDED', 'INACTIVE'] as const;
 export type OrganizationStatus = (typeof ORGANIZATION_STATUSES)[number];
+
+/** When contacts are asked where an order does not say, on their own clock; 0 is Sunday. */
+export const BUSINESS_HOURS = { startTime: '09:00', endTime: '17:00', allowedDays: [1, 2, 3, 4, 5] };
+
+/** Within these hours on their own clock people are called, whatever an order says. */
+export const CALL_HOURS = { startTime: '08:00', endTime: '21:00', allowedDays: [0, 1, 2, 3, 4, 5, 6] };

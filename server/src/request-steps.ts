@@ -11,6 +11,7 @@ import { requireScope } from './http/identity/require-scope.ts';
 import type { RequiredScopes } from './http/identity/scopes.ts';
 import { slotsOfOrganizations } from './http/limits/concurrency-slots.ts';
 import { refusalTime } from './http/limits/refusal-time.ts';
+import { packedJson } from './http/packed-json.ts';
 
 /** What is done with the requests of a route before its endpoint gets them. */
 type Step = (route: AppRoute) => RequestHandler;
@@ -58,6 +59,7 @@ export function requestSteps(parts: StepParts): Step[] {
   // A request without a body has little that can be wrong.
   const timed: Step = (route) => (bodyOf(route).parse === skip ? skip : time);
   return [
+    ({ method }) => (method === 'GET' ? packedJson : skip),
     (route) => (isPublic(route) ? skip : refusals(route)),
     ofTenants(token),
     ofTenants(rate),

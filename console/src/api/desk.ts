@@ -3,13 +3,14 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { answered, operations } from './client.ts';
 import { searchKey, WORK_KEY } from './work.ts';
 
-export const DESK_LISTS = ['contacts', 'calls', 'underway'] as const;
+export const DESK_LISTS = ['contacts', 'calls', 'promised', 'underway'] as const;
 export type DeskList = (typeof DESK_LISTS)[number];
 
 const PAGE = 50;
 const FILTERS = {
   contacts: { needs: 'CONTACT' },
   calls: { needs: 'CALL' },
+  promised: { hasCallBack: 'true' },
   underway: { hasCall: 'true' },
 } as const;
 

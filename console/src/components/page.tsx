@@ -22,7 +22,11 @@ export function Page({ title, aside, actions, fills = false, children }: PagePro
       <header className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 border-b bg-surface px-4 py-2 md:px-6">
         <h1 className="text-base font-semibold">{title}</h1>
         {aside}
-        {actions && <div className="ml-auto flex flex-wrap items-center gap-2">{actions}</div>}
+        {actions && (
+          <div className="ml-auto flex flex-wrap items-center gap-2 max-sm:has-[>input[type=search]]:w-full">
+            {actions}
+          </div>
+        )}
       </header>
       <div className={cn('flex min-h-0 flex-1 flex-col', !fills && 'px-4 py-4 md:px-6')}>{children}</div>
     </div>

@@ -13,7 +13,7 @@ interface PanelProps {
 export const Panel = ({ title, hint, actions, className, children }: PanelProps) => (
   <section className={cn('min-w-0 rounded-lg border bg-surface p-4', className)}>
     <div className="mb-3 flex flex-wrap items-start justify-between gap-2">
-      <div>
+      <div className="min-w-0 flex-1 basis-40">
         <h2 className="font-semibold">{title}</h2>
         {hint && <p className="text-xs text-muted">{hint}</p>}
       </div>

@@ -6,7 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { answered, operations } from '../api/client.ts';
 import { Menu, MenuChoice, MenuItem, MenuSeparator } from '../components/ui/menu.tsx';
 import { sayFailure } from '../components/ui/toast.ts';
-import { chooseLanguage, LANGUAGES, type Language } from '../texts/texts.ts';
+import { LANGUAGES, type Language } from '../texts/language.ts';
+import { chooseLanguage } from '../texts/texts.ts';
 import { PersonButton } from './person-button.tsx';
 import { chooseTheme, chosenTheme, THEMES, type Theme } from './theme.ts';
 

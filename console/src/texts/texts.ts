@@ -1,11 +1,7 @@
 import i18next, { type Namespace } from 'i18next';
 import resourcesToBackend from 'i18next-resources-to-backend';
 import { initReactI18next } from 'react-i18next';
-
-export const LANGUAGES = ['en', 'es'] as const;
-export type Language = (typeof LANGUAGES)[number];
-
-const KEY = 'credence.language';
+import { type Language, rememberLanguage, wantedLanguage } from './language.ts';
 
 type Catalogue = Record<string, unknown>;
 
@@ -19,11 +15,6 @@ const files = import.meta.glob<{ default: Catalogue }>(['./*/*.json', '!./*/comm
 
 const firstOf = (language: Language) =>
   Object.fromEntries(FIRST.map((name) => [name, first[`./${language}/${name}.json`] ?? {}]));
-
-function wantedLanguage(): Language {
-  const wanted = [localStorage.getItem(KEY) ?? '', ...navigator.languages].map((tag) => tag.slice(0, 2));
-  return wanted.flatMap((tag) => LANGUAGES.find((language) => language === tag) ?? [])[0] ?? 'en';
-}
 
 /** A view's texts come with the view: each has a namespace of its own, and `common` comes first. */
 export async function startTexts(): Promise<void> {
@@ -52,6 +43,6 @@ export async function startTexts(): Promise<void> {
 export const loadTexts = (namespace: Namespace) => i18next.loadNamespaces(namespace);
 
 export async function chooseLanguage(language: Language): Promise<void> {
-  localStorage.setItem(KEY, language);
+  rememberLanguage(language);
   await i18next.changeLanguage(language);
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CHANNELS, HINT_PRIORITIES, UNCLEAR_CLAIMS } from '../vocabulary.ts';
+import { BUSINESS_HOURS, CHANNELS, HINT_PRIORITIES, UNCLEAR_CLAIMS } from '../vocabulary.ts';
 import { crossCheck, email, fieldsOf, httpUrl, isTimeZone, MAX_LIST, name, notTooLarge } from './common.ts';
 import { WebhookConfig } from './webhook-config.ts';
 
@@ -52,17 +52,17 @@ const BusinessHours = crossCheck(
       .refine(isTimeZone, 'must be an IANA time zone')
       .optional()
       .describe('IANA time zone of the hours, as `America/New_York`.'),
-    startTime: timeOfDay.default('09:00').describe('First minute of a day, HH:MM.'),
-    endTime: timeOfDay.default('17:00').describe('End of a day, HH:MM.'),
+    startTime: timeOfDay.default(BUSINESS_HOURS.startTime).describe('First minute of a day, HH:MM.'),
+    endTime: timeOfDay.default(BUSINESS_HOURS.endTime).describe('End of a day, HH:MM.'),
     allowedDays: z
       .array(z.number().int().min(0).max(6))
       .min(1)
       .max(7)
-      .default([1, 2, 3, 4, 5])
+      .default(BUSINESS_HOURS.allowedDays)
       .describe('Days of the week, 0 for Sunday to 6 for Saturday.'),
   }),
   (value, report) => {
-    const { startTime = '09:00', endTime = '17:00' } = fieldsOf(value);
+    const { startTime = BUSINESS_HOURS.startTime, endTime = BUSINESS_HOURS.endTime } = fieldsOf(value);
     if (isTimeOfDay(startTime) && isTimeOfDay(endTime) && startTime >= endTime) {
       report(['startTime'], 'must be before endTime');
     }

@@ -25,7 +25,11 @@ export const getCallRoute: Route<Operations['calls']['get']> = async ({ params, 
     status: 200,
     body: {
       ...sheet,
-      numbers: numbers.map((number) => ({ ...number, opensAt: number.opensAt.toISOString() })),
+      numbers: numbers.map(({ callBack, opensAt, ...number }) => ({
+        ...number,
+        callBack: callBack && { ...callBack, at: callBack.at.toISOString() },
+        opensAt: opensAt.toISOString(),
+      })),
       calls: calls.map((call) => ({ ...call, at: call.at.toISOString() })),
     },
   };
@@ -33,8 +37,15 @@ export const getCallRoute: Route<Operations['calls']['get']> = async ({ params, 
 
 export const recordCallRoute: Route<Operations['calls']['record']> = async ({ params, body, res }) => {
   const { number } = body;
-  const recorded = await recordCall(contextOf(res), { ...params, number, result: resultOf(body) });
-  return { status: 201, body: recorded };
+  const { callBack, ...recorded } = await recordCall(contextOf(res), {
+    ...params,
+    number,
+    result: resultOf(body),
+  });
+  return {
+    status: 201,
+    body: { ...recorded, callBack: callBack && { ...callBack, at: callBack.at?.toISOString() ?? null } },
+  };
 };
 
 /** What came of a call, in the terms of the rules; the contract says that what an outcome needs is there. */

@@ -63,6 +63,7 @@ export const submitCheckedReviewRoute: Route<Operations['checkedReviews']['submi
 const presentItem = (item: WorkItemReading): WorkItem => ({
   ...item,
   nextActionAt: item.nextActionAt?.toISOString() ?? null,
+  callBack: item.callBack && { ...item.callBack, at: item.callBack.at.toISOString() },
   slaAt: item.slaAt.toISOString(),
   createdAt: item.createdAt.toISOString(),
   updatedAt: item.updatedAt.toISOString(),

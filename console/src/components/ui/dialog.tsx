@@ -20,15 +20,7 @@ export function Dialog({ open, onOpenChange, title, description, className, chil
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-black/40 transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <Base.Popup
-          data-modal
-          className={cn(
-            'fixed top-1/2 left-1/2 z-50 flex max-h-[min(90dvh,48rem)] w-[min(32rem,calc(100vw-1.5rem))] -translate-1/2 flex-col ' +
-              'rounded-xl border bg-raised shadow-popup transition-opacity duration-100 outline-none ' +
-              'data-ending-style:opacity-0 data-starting-style:opacity-0',
-            className,
-          )}
-        >
+        <Base.Popup data-modal className={cn('dialog', className)}>
           <div className="flex items-start justify-between gap-4 px-5 pt-4">
             <div>
               <Base.Title className="text-base font-semibold">{title}</Base.Title>

@@ -2,7 +2,6 @@ import { Field as Base } from '@base-ui/react/field';
 import { Input as BaseInput } from '@base-ui/react/input';
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../../lib/cn.ts';
-import { inputStyles } from './input-styles.ts';
 
 interface FieldProps {
   label: ReactNode;
@@ -27,14 +26,14 @@ export const Field = ({ label, hint, problem, className, children }: FieldProps)
 );
 
 export const Input = ({ className, ...props }: ComponentProps<typeof BaseInput> & { className?: string }) => (
-  <BaseInput className={cn(inputStyles, 'h-8', className)} {...props} />
+  <BaseInput className={cn('input', className)} {...props} />
 );
 
 export const Textarea = ({ className, ...props }: ComponentProps<'textarea'>) => (
-  <Base.Control render={<textarea rows={3} className={cn(inputStyles, 'py-1.5', className)} {...props} />} />
+  <Base.Control render={<textarea rows={3} className={cn('input py-1.5', className)} {...props} />} />
 );
 
 /** A choice in a form, under its label. */
 export const NativeSelect = ({ className, ...props }: ComponentProps<'select'>) => (
-  <Base.Control render={<select className={cn(inputStyles, 'h-8 pr-1', className)} {...props} />} />
+  <Base.Control render={<select className={cn('input pr-1', className)} {...props} />} />
 );

@@ -14,6 +14,7 @@ import { Page } from '../../components/page.tsx';
 import { RelativeTime } from '../../components/time.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Field, Input } from '../../components/ui/field.tsx';
+import { Breakable } from '../../lib/breakable.tsx';
 
 export const Route = createLazyRoute('/audit')({ component: Audit });
 
@@ -42,7 +43,11 @@ function Audit() {
     {
       id: 'action',
       header: t('action'),
-      cell: ({ action }) => <code className="font-mono text-xs">{action}</code>,
+      cell: ({ action }) => (
+        <code className="font-mono text-xs">
+          <Breakable name={action} />
+        </code>
+      ),
     },
     {
       id: 'about',

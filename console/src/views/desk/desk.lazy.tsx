@@ -17,6 +17,7 @@ import { Input } from '../../components/ui/field.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
 import { useKeys } from '../../keyboard/use-keys.ts';
 import { useListKeys } from '../../keyboard/use-list-keys.ts';
+import { CallBackLine } from './call-back-line.tsx';
 import { DeskSearch } from './desk-search.tsx';
 
 export const Route = createLazyRoute('/desk')({ component: Desk });
@@ -111,7 +112,11 @@ function Desk() {
                       </span>
                       <SlaTime at={item.slaAt} />
                     </span>
-                    <span className="line-clamp-2 text-muted">{item.waitingFor}</span>
+                    {item.callBack ? (
+                      <CallBackLine callBack={item.callBack} />
+                    ) : (
+                      <span className="line-clamp-2 text-muted">{item.waitingFor}</span>
+                    )}
                     <span className="flex justify-between gap-3 text-xs text-muted">
                       <span>{t(`common:searchTypes.${item.searchType}`)}</span>
                       <span className="truncate">{item.assignee?.name ?? t('common:assignment.none')}</span>

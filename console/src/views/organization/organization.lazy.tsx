@@ -7,6 +7,7 @@ import { useAllowed } from '../../api/session.ts';
 import { Loading } from '../../components/loading.tsx';
 import { Page } from '../../components/page.tsx';
 import { Fact, Panel } from '../../components/panel.tsx';
+import { Hours } from './hours.tsx';
 import { Keys } from './keys.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
@@ -23,6 +24,7 @@ function OrganizationView() {
         <div className="grid items-start gap-4 xl:grid-cols-2">
           <SettingsForm organization={organization.data} />
           <div className="flex min-w-0 flex-col gap-4">
+            <Hours organization={organization.data} />
             <Policies organization={organization.data} />
             {mayChange && <Keys />}
           </div>

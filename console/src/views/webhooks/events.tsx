@@ -11,6 +11,7 @@ import { MoreButton } from '../../components/more-button.tsx';
 import { RelativeTime } from '../../components/time.tsx';
 import { Badge } from '../../components/ui/badge.tsx';
 import { Select } from '../../components/ui/select.tsx';
+import { Breakable } from '../../lib/breakable.tsx';
 import { nameOfEvent, STATUS_TONES } from './event.ts';
 import { EventDialog } from './event-dialog.tsx';
 
@@ -62,7 +63,7 @@ export function Events({ status, onStatus }: EventsProps) {
                   className="text-left font-medium after:absolute after:inset-0"
                   onClick={() => open(event.eventId)}
                 >
-                  {nameOfEvent(event)}
+                  <Breakable name={nameOfEvent(event)} />
                 </button>
               ),
             },

@@ -48,8 +48,8 @@ export function Secret({ hasSecret, isRotating }: { hasSecret: boolean; isRotati
       <Dialog
         open={isAsked}
         onOpenChange={(open) => !open && close()}
-        title={t(secret ? 'newSecret' : 'rotate')}
-        description={t(secret ? 'newSecretText' : 'rotateText')}
+        title={t(secret ? 'newSecret' : hasSecret ? 'rotate' : 'makeSecret')}
+        description={t(secret ? 'newSecretText' : hasSecret ? 'rotateText' : 'makeSecretText')}
       >
         {secret && (
           <div className="flex items-center gap-2">

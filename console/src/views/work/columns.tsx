@@ -1,14 +1,12 @@
 import type { WorkItem } from '@credence/contract';
 import { Link } from '@tanstack/react-router';
-import { type ColumnDef, tableFeatures } from '@tanstack/react-table';
 import { Briefcase, GraduationCap } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../components/avatar.tsx';
 import { NeedBadge } from '../../components/need-badge.tsx';
 import { RelativeTime, SlaTime } from '../../components/time.tsx';
 import { Badge } from '../../components/ui/badge.tsx';
-
-export const features = tableFeatures({});
 
 export function Applicant({ item }: { item: WorkItem }) {
   const { t } = useTranslation();
@@ -48,18 +46,17 @@ export function AssigneeName({ item }: { item: WorkItem }) {
   );
 }
 
-type ColumnName = 'applicant' | 'state' | 'waitingFor' | 'sla' | 'assignee' | 'updated';
-type WorkColumn = ColumnDef<typeof features, WorkItem> & { id: ColumnName };
+interface WorkColumn {
+  id: 'applicant' | 'state' | 'waitingFor' | 'sla' | 'assignee' | 'updated';
+  cell: (item: WorkItem) => ReactNode;
+}
 
 /** In the order in which they are read; their names are keys of the view's texts. */
-export const columns: WorkColumn[] = [
-  { id: 'applicant', cell: ({ row }) => <Applicant item={row.original} /> },
-  { id: 'state', cell: ({ row }) => <State item={row.original} /> },
-  {
-    id: 'waitingFor',
-    cell: ({ row }) => <span className="truncate text-muted">{row.original.waitingFor}</span>,
-  },
-  { id: 'sla', cell: ({ row }) => <SlaTime at={row.original.slaAt} /> },
-  { id: 'assignee', cell: ({ row }) => <AssigneeName item={row.original} /> },
-  { id: 'updated', cell: ({ row }) => <RelativeTime at={row.original.updatedAt} className="text-muted" /> },
+export const columns: readonly WorkColumn[] = [
+  { id: 'applicant', cell: (item) => <Applicant item={item} /> },
+  { id: 'state', cell: (item) => <State item={item} /> },
+  { id: 'waitingFor', cell: (item) => <span className="truncate text-muted">{item.waitingFor}</span> },
+  { id: 'sla', cell: (item) => <SlaTime at={item.slaAt} /> },
+  { id: 'assignee', cell: (item) => <AssigneeName item={item} /> },
+  { id: 'updated', cell: (item) => <RelativeTime at={item.updatedAt} className="text-muted" /> },
 ];

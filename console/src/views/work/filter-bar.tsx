@@ -3,9 +3,7 @@ import { Search, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/ui/button.tsx';
-import { inputStyles } from '../../components/ui/input-styles.ts';
 import { Select } from '../../components/ui/select.tsx';
-import { cn } from '../../lib/cn.ts';
 import { isFiltered } from './work-filters.ts';
 import type { WorkSearch } from './work-search.ts';
 
@@ -90,7 +88,7 @@ function Words({ value, onChange }: { value: string; onChange: (value: string) =
         onChange={(event) => setWords(event.target.value)}
         aria-label={t('filters.words')}
         placeholder={t('filters.words')}
-        className={cn(inputStyles, 'h-8 pl-8')}
+        className="input pl-8"
       />
     </span>
   );

@@ -1,12 +1,11 @@
 import type { WorkItem } from '@credence/contract';
-import { FlexRender, type Row, useTable } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { memo, useEffect, useMemo, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SlaTime } from '../../components/time.tsx';
 import { cn } from '../../lib/cn.ts';
 import { useIsWide } from '../../lib/use-media.ts';
-import { Applicant, AssigneeName, columns, features, State } from './columns.tsx';
+import { Applicant, AssigneeName, columns, State } from './columns.tsx';
 
 const ROW_HEIGHT = { wide: 40, narrow: 84 };
 /** So many rows before the last one, the next page is asked for. */
@@ -38,13 +37,11 @@ function Rows({ items, total, active, onActivate, onNearEnd, isWide }: WorkTable
     getScrollElement: () => scroller.current,
     estimateSize: () => height,
     overscan: 4,
+    // Until it is measured: with those around them the rows of a whole window, so that they are there with everything else.
+    initialRect: { width: innerWidth, height: innerHeight / 2 },
   });
   const shown = virtual.getVirtualItems();
-  const [first, last] = [shown[0]?.index ?? 0, shown.at(-1)?.index ?? 0];
-  // Of a list of 100,000, the table knows the rows that are drawn.
-  const data = useMemo(() => items.slice(first, last + 1), [items, first, last]);
-  const table = useTable({ features, columns, data, getRowId: ({ id }) => id });
-  const { rows } = table.getRowModel();
+  const last = shown.at(-1)?.index ?? 0;
 
   useEffect(() => {
     if (items.length > 0 && last >= items.length - AHEAD) onNearEnd();
@@ -75,12 +72,12 @@ function Rows({ items, total, active, onActivate, onNearEnd, isWide }: WorkTable
       <tbody ref={scroller} className="relative block min-h-0 flex-1 overflow-y-auto">
         <tr aria-hidden className="block" style={{ height: virtual.getTotalSize() }} />
         {shown.map(({ index, start }) => {
-          const row = rows[index - first];
+          const item = items[index];
           return (
-            row && (
+            item && (
               <ShownRow
-                key={row.id}
-                row={row}
+                key={item.id}
+                item={item}
                 index={index}
                 start={start}
                 height={height}
@@ -96,7 +93,7 @@ function Rows({ items, total, active, onActivate, onNearEnd, isWide }: WorkTable
 }
 
 interface ShownRowProps extends Pick<WorkTableProps, 'onActivate'> {
-  row: Row<typeof features, WorkItem>;
+  item: WorkItem;
   index: number;
   /** Pixels from the beginning of the list. */
   start: number;
@@ -105,33 +102,26 @@ interface ShownRowProps extends Pick<WorkTableProps, 'onActivate'> {
 }
 
 /** Drawn anew when what it shows has changed, and not whenever another row comes into sight. */
-const ShownRow = memo(
-  ({ row, index, start, height, isWide, onActivate }: ShownRowProps) => (
-    <tr
-      aria-rowindex={index + 2}
-      data-index={index}
-      onFocus={() => onActivate(index)}
-      className={cn(
-        'absolute inset-x-0 top-0 border-b bg-surface contain-strict hover:bg-hover has-[a:focus-visible]:bg-selected',
-        'has-[a:focus-visible]:shadow-[inset_3px_0_0_var(--accent)]',
-        isWide ? GRID : 'flex flex-col justify-center gap-1 px-4',
-      )}
-      style={{ height, transform: `translateY(${start}px)` }}
-    >
-      {isWide ? <Cells row={row} /> : <Card item={row.original} />}
-    </tr>
-  ),
-  // The table makes each of its rows anew with every row that comes into sight. A width has its own table.
-  (before, after) =>
-    before.row.original === after.row.original &&
-    before.index === after.index &&
-    before.onActivate === after.onActivate,
-);
+const ShownRow = memo(({ item, index, start, height, isWide, onActivate }: ShownRowProps) => (
+  <tr
+    aria-rowindex={index + 2}
+    data-index={index}
+    onFocus={() => onActivate(index)}
+    className={cn(
+      'absolute inset-x-0 top-0 border-b bg-surface contain-strict hover:bg-hover has-[a:focus-visible]:bg-selected',
+      'has-[a:focus-visible]:shadow-[inset_3px_0_0_var(--accent)]',
+      isWide ? GRID : 'flex flex-col justify-center gap-1 px-4',
+    )}
+    style={{ height, transform: `translateY(${start}px)` }}
+  >
+    {isWide ? <Cells item={item} /> : <Card item={item} />}
+  </tr>
+));
 
-const Cells = ({ row }: { row: Row<typeof features, WorkItem> }) =>
-  row.getAllCells().map((cell) => (
-    <td key={cell.id} className="flex min-w-0 items-center">
-      <FlexRender cell={cell} />
+const Cells = ({ item }: { item: WorkItem }) =>
+  columns.map(({ id, cell }) => (
+    <td key={id} className="flex min-w-0 items-center">
+      {cell(item)}
     </td>
   ));
 

@@ -92,7 +92,8 @@ export const callsRoutes = c.router(
       summary: 'Record what came of a call',
       description:
         'Answers are read like any other answer, and compared by the same rules. A call without one counts as an attempt ' +
-        'that failed. An answer is taken whatever the caps say; 409 when they allow no other call, or the search has ended.',
+        'that failed. An answer is taken whatever the caps say; 409 when they allow no other call, or the search has ended. ' +
+        'A contact who asked to be called back is called by a person: the search comes back to the desk at that time, not before.',
       metadata: {
         ...tag,
         permission: 'calls:write',

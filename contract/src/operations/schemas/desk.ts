@@ -5,6 +5,7 @@ import { InboundAnswers } from '../../schemas/inbound.ts';
 import { VerificationQuestion } from '../../schemas/search-request.ts';
 import { SEARCH_TYPES } from '../../vocabulary.ts';
 import { CALL_OUTCOMES, WEBSITE_STATES } from '../vocabulary.ts';
+import { Assignee } from './work.ts';
 
 const Candidate = z
   .object({
@@ -104,6 +105,13 @@ export const CallSheet = z
           isTask: z
             .boolean()
             .describe('Whether a call there is planned, or was handed to a telephony service.'),
+          callBack: z
+            .object({
+              at: instant().describe('When they are to be called.'),
+              promisedBy: Assignee.describe('Who promised it.'),
+            })
+            .nullable()
+            .describe('The call that a person has promised there; null where none has.'),
           timeZone: z.string().describe('IANA zone of the contact.'),
           opensAt: instant().describe('From when on people there may be called: now, or later.'),
         }),
@@ -182,7 +190,11 @@ export const CallRecord = crossCheck(
       })
       .optional()
       .describe('For `THIRD_PARTY`: who keeps the records.'),
-    callBackAt: instant().optional().describe('For `CALL_BACK`: when.'),
+    callBackAt: instant()
+      .optional()
+      .describe(
+        'For `CALL_BACK`: when they asked to be called. It is the next business hours there where those are closed.',
+      ),
     doNotCall: z
       .boolean()
       .default(false)
@@ -211,5 +223,12 @@ export const CallRecorded = z
         'The attempt that it was; null where the policy allows no more, and it was answered all the same.',
       ),
     messageId: uuid().nullable().describe('The message that its answers are kept as; null without any.'),
+    callBack: z
+      .object({
+        at: instant().nullable().describe('When it is time to call; null where the policy leaves no time.'),
+        reason: z.string().nullable().describe('Why there is no time, in words; null where there is one.'),
+      })
+      .nullable()
+      .describe('For `CALL_BACK`: what is planned; null for all others.'),
   })
   .meta({ id: 'CallRecorded', description: 'The call is recorded, and what was said is being read.' });

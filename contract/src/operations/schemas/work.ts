@@ -11,8 +11,8 @@ import { subject } from './session.ts';
 
 const need = () => z.enum(WORK_NEEDS);
 const NEED =
-  '`REVIEW`: decide what was said. `CONTACT`: find whom to ask. `CALL`: every contact was asked in vain, and a person was ' +
-  'called for.';
+  '`REVIEW`: decide what was said. `CONTACT`: find whom to ask. `CALL`: call a contact, since the time has come that one was ' +
+  'promised to be called, or every contact was asked in vain.';
 
 const { searchStatus, searchType, phase, recordStatus, q } = WorkListQuery.shape;
 
@@ -45,6 +45,10 @@ export const WorkQuery = z.object({
     .stringbool({ truthy: ['true'], falsy: ['false'] })
     .optional()
     .describe('`true`: only searches with a call that was handed over, and of which nothing came back yet.'),
+  hasCallBack: z
+    .stringbool({ truthy: ['true'], falsy: ['false'] })
+    .optional()
+    .describe('`true`: only searches with a call that a person has promised for a later time.'),
 });
 
 export const Assignee = z
@@ -71,6 +75,14 @@ export const WorkItem = z
     nextActionAt: instant()
       .nullable()
       .describe('When something happens by itself; null when that is not known.'),
+    callBack: z
+      .object({
+        at: instant().describe('When the contact is to be called.'),
+        promisedBy: Assignee.describe('Who promised it.'),
+        isDue: z.boolean().describe('Whether the time has come.'),
+      })
+      .nullable()
+      .describe('The next call that a person has promised; null where none has.'),
     slaAt: instant().describe('When it ends, whatever was found by then.'),
     recordsInReview: z.number().int().describe('How many of its records wait for a decision.'),
     applicant: z

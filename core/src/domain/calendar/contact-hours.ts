@@ -1,4 +1,4 @@
-import type { SearchConfig } from '@credence/contract';
+import { CALL_HOURS, type SearchConfig } from '@credence/contract';
 import type { BusinessHours } from './business-hours.ts';
 import { contactCalendar, contactZone, type Whereabouts } from './contact-zone.ts';
 import { isHoliday } from './holidays.ts';
@@ -42,9 +42,7 @@ export const callHours = (policy: CalendarPolicy, contact: Whereabouts): Busines
   ...contactHours(policy, contact),
   within: {
     timezone: zoneOf(policy, contact),
-    startTime: '08:00',
-    endTime: '21:00',
-    allowedDays: [0, 1, 2, 3, 4, 5, 6],
+    ...CALL_HOURS,
   },
 });
 

@@ -2,6 +2,7 @@ import type { Transaction } from '../../platform/database/transaction.ts';
 import { BOUNCED } from '../attempts/attempt-outcomes.ts';
 import { addAttempts, attemptOf, changeAttempt } from '../attempts/attempt-rows.ts';
 import { afterCommand } from '../attempts/attempt-transitions.ts';
+import type { BusinessHours } from '../calendar/business-hours.ts';
 import type { ContactReading } from '../contacts/active-contacts.ts';
 import { destinationKey, destinationsOf } from '../contacts/destination-rules.ts';
 import { refusedAmong } from '../contacts/do-not-contact.ts';
@@ -10,6 +11,8 @@ import { usableDestinations } from '../contacts/usable-destinations.ts';
 import { type Context, now } from '../context/context.ts';
 import type { OutboundRow } from '../entities/outbound-entity.ts';
 import type { LockedSearch } from '../entities/search-entity.ts';
+import { attemptHours } from '../outbounds/plan/attempt-hours.ts';
+import { hoursPolicy } from '../outbounds/plan/hours-policy.ts';
 import { newAttempt } from '../outbounds/plan/new-attempt.ts';
 import { type OpenAttempt, openAttempts } from '../outbounds/plan/plan-outreach.ts';
 import { tellAttempt } from '../outbounds/send/tell-attempt.ts';
@@ -26,6 +29,10 @@ export interface CallNumber {
   barredBy: string | null;
   /** An attempt that waits for this call to be made, or for what came of it; null where there is none. */
   open: OpenAttempt | null;
+  /** When people there may be called. */
+  hours: BusinessHours;
+  /** The contact's IANA zone. */
+  timeZone: string;
 }
 
 const NONE_LEFT = 'Every call that the policy allows was made';
@@ -60,7 +67,15 @@ export async function callNumbers(
     const open = openCall(attempts, contact.id, key);
     const barred = skipped.find((one) => destinationKey(one) === key)?.reason ?? null;
     const ruled = sources.length === 0 ? NOTHING_TO_ASK : left === 0 && open === null ? NONE_LEFT : null;
-    return { number: destination.destination, callsLeft: left, barredBy: barred ?? ruled, open };
+    const hours = attemptHours(hoursPolicy(context, search), contact, destination);
+    return {
+      number: destination.destination,
+      callsLeft: left,
+      barredBy: barred ?? ruled,
+      open,
+      hours,
+      timeZone: hours.within?.timezone ?? hours.timezone,
+    };
   });
 }
 
@@ -102,7 +117,7 @@ function callOf(locked: LockedSearch, id: string): OutboundRow {
 }
 
 /** Adds a call that the schedule does not know, for this moment. */
-function addCall(
+export function addCall(
   context: Context,
   transaction: Transaction,
   locked: LockedSearch,

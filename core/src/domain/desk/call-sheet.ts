@@ -4,6 +4,7 @@ import { noteResources } from '../../platform/audit/audit-note.ts';
 import { openText } from '../../platform/database/sealed.ts';
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
 import { NotFound } from '../../platform/errors.ts';
+import { type NamedPerson, namesOfPeople } from '../access/sessions/names-of-people.ts';
 import { activityCell } from '../activities/record-activity.ts';
 import { fullNameOf } from '../applicants/applicant-names.ts';
 import { lastFourOfSsn, openAliases, openApplicant } from '../applicants/seal-applicant.ts';
@@ -19,8 +20,6 @@ import { OrderEntity } from '../entities/order-entity.ts';
 import { OutboundEntity } from '../entities/outbound-entity.ts';
 import { SearchEntity, type SearchRow } from '../entities/search-entity.ts';
 import { openConfig, openRequest } from '../entities/verification-request.ts';
-import { attemptHours } from '../outbounds/plan/attempt-hours.ts';
-import { hoursPolicy } from '../outbounds/plan/hours-policy.ts';
 import { linksOf } from '../outbounds/plan/link-token.ts';
 import { showReference } from '../outbounds/plan/reference.ts';
 import { readRecords } from '../records/record-rows.ts';
@@ -28,6 +27,12 @@ import type { VerifierForm, VerifierRecord } from '../records/verifier-form.ts';
 import { vendorsFor } from '../research/vendors/find-vendor.ts';
 import { callNumbers } from './call-attempt.ts';
 import { claimsOfContact } from './claims-of-contact.ts';
+
+/** A call that a contact has asked for. */
+interface PromisedCall {
+  at: Date;
+  promisedBy: NamedPerson;
+}
 
 /** A number as the person who calls sees it. */
 export interface SheetNumber {
@@ -39,6 +44,8 @@ export interface SheetNumber {
   barredBy: string | null;
   /** Whether the telephony service was told to call, or is going to be. */
   isTask: boolean;
+  /** The call that a person has promised there; null where none has. */
+  callBack: PromisedCall | null;
   /** On the contact's own clock. */
   timeZone: string;
   /** When people there may be called, from now on: now, where they may be now. */
@@ -93,17 +100,21 @@ export function readCallSheet(
     const standing = { records, applicant, attempts, contacts, config };
     const contact = activeContact(context, standing, contactId);
     const request = openRequest(context, search);
-    const policy = hoursPolicy(context, { config });
     const at = now(context);
-    const numbers = (await callNumbers(context, transaction, standing, contact)).map(({ open, ...one }) => {
+    const callable = await callNumbers(context, transaction, standing, contact);
+    const named = await namesOfPeople(
+      context,
+      transaction,
+      callable.map(({ open }) => open?.promisedBy ?? null),
+    );
+    const numbers = callable.map(({ open, hours, ...one }): SheetNumber => {
       const { e164, extension, isValid } = readPhoneNumber(one.number);
-      const hours = attemptHours(policy, contact, { channel: 'VOICE', destination: one.number });
       return {
         ...one,
         e164: isValid ? e164 : null,
         extension,
-        isTask: open !== null,
-        timeZone: hours.within?.timezone ?? hours.timezone,
+        isTask: open !== null && open.promisedBy === null,
+        callBack: open?.promisedBy ? { at: open.scheduledAt, promisedBy: named(open.promisedBy) } : null,
         opensAt: nextOpening(at, hours),
       };
     });

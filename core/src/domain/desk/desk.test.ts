@@ -1,10 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { createAuditNote } from '../../platform/audit/audit-note.ts';
 import { Conflict, Invalid, NotFound } from '../../platform/errors.ts';
-import { contactInput, contactsOf, orderSearch, type TestCore } from '../../testing/index.ts';
+import { orderSearch, type TestCore } from '../../testing/index.ts';
+import {
+  ALL_RIGHT,
+  answered,
+  asPerson,
+  attemptsToCall,
+  NUMBER,
+  PERSON,
+  type SearchToCall,
+  searchToCall,
+} from '../../testing/outreach/calls.ts';
 import { job, orderJobs, readInbound, sendDue } from '../../testing/records.ts';
 import { useTestCore } from '../../testing/use-test-core.ts';
-import { addContact } from '../contact-plan/add-contact.ts';
 import type { Context } from '../context/context.ts';
 import { keepSite } from '../research/websites/site-cache.ts';
 import { NO_FINDINGS } from '../research/websites/site-findings.ts';
@@ -21,67 +29,14 @@ useTestCore((made, owner) => {
   context = owner;
 });
 
-const NUMBER = '+1 212 555 0134';
 const UNKNOWN = '00000000-0000-7000-8000-000000000000';
 
-interface Called {
-  orderId: string;
-  searchId: string;
-  contactId: string;
-}
+const toCall = (config: object = {}) => searchToCall(test, context, config);
+const attemptsOf = (place: SearchToCall) => attemptsToCall(test, place);
+const call = (place: SearchToCall, result: CallResult, number = NUMBER) =>
+  recordCall(asPerson(context), { ...place, number, result });
 
-/** A search of two jobs, the first of which has a contact with a telephone. */
-async function toCall(config: object = {}): Promise<Called> {
-  const ids = await orderJobs(context, [job('Contoso Inc'), job('Fabrikam Freight')], {
-    channels: { email: true, voice: true, fax: true },
-    ...config,
-  });
-  const contact = contactInput({
-    name: 'Pat Doyle',
-    entityName: 'Contoso Inc',
-    location: 'New York, NY',
-    confidence: 0.9,
-    contactMethods: [{ phone: NUMBER, confidence: 0.9, source: 'found by hand' }],
-  });
-  // Asked by nothing but this: attempts by the telephony service are another test's.
-  await addContact(context, { ...ids, contact });
-  const [added] = await contactsOf(context, ids.searchId);
-  await test.sql(`delete from outbounds where search_id = $1`, [ids.searchId]);
-  return { ...ids, contactId: added?.id ?? '' };
-}
-
-const attemptsOf = ({ searchId }: Called) =>
-  test.sql<{
-    status: string;
-    outcome: string | null;
-    error: string | null;
-    channel: string;
-    records: number[];
-  }>(
-    'select status, outcome, error, channel, records from outbounds where search_id = $1 order by created_at, id',
-    [searchId],
-  );
-
-const respondent = { name: 'Pat Doyle', title: 'HR' };
-const nothing = { noRecord: false, wrongPerson: false, referral: null, thirdParty: null, comment: null };
-const answered = (change: object = {}): CallResult => ({
-  kind: 'answered',
-  answers: { respondent, ...nothing, claims: [], questions: [], ...change },
-});
-const ALL_RIGHT = answered({
-  claims: ['employerName', 'position', 'startDate', 'endDate'].map((field) => ({
-    record: 0,
-    field,
-    answer: 'CONFIRMED',
-    value: null,
-  })),
-});
-
-/** In the name of a person, each with an entry of its own in the trail. */
-const call = (place: Called, result: CallResult, number = NUMBER) => {
-  const audit = createAuditNote({ action: 'call.record', actor: 'API', subject: 'sam', requestId: null });
-  return recordCall({ ...context, audit }, { ...place, number, result });
-};
+const { respondent } = PERSON;
 
 describe('the sheet of a call', () => {
   it("names the claims of the contact's own employer, and no more of the applicant than the page", async () => {
@@ -159,10 +114,10 @@ describe('a call', () => {
   it('without an answer is an attempt that failed, as far as the caps go; an answer is taken beyond them', async () => {
     const place = await toCall({ outbound: { maxAttemptsPerMethod: 2, maxTotalAttempts: 6 } });
     await call(place, { kind: 'unanswered' });
-    await call(place, { kind: 'call-back', at: new Date('2030-01-02T15:00:00Z') });
+    await call(place, { kind: 'unanswered' });
     expect(await attemptsOf(place)).toMatchObject([
       { status: 'FAILED', outcome: null, error: 'no answer' },
-      { status: 'FAILED', outcome: null, error: 'they asked to be called back at 2030-01-02T15:00:00.000Z' },
+      { status: 'FAILED', outcome: null, error: 'no answer' },
     ]);
     const { numbers, calls } = await readCallSheet(context, place);
     expect(numbers).toMatchObject([{ callsLeft: 0, barredBy: 'Every call that the policy allows was made' }]);

@@ -3,6 +3,7 @@ import { newId } from '../../platform/database/ids.ts';
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
 import { Conflict, Invalid, NotFound } from '../../platform/errors.ts';
 import { recordActivities } from '../activities/record-activity.ts';
+import { zonedTime } from '../calendar/zoned-time.ts';
 import { activeContact, type ContactReading } from '../contacts/active-contacts.ts';
 import { destinationKey } from '../contacts/destination-rules.ts';
 import { keepRefusal } from '../contacts/do-not-contact.ts';
@@ -19,6 +20,7 @@ import type { VerifierAnswers } from '../records/verifier-form.ts';
 import { lockSearch } from '../searches/lock-search.ts';
 import { type CallNumber, callNumbers, takeCall } from './call-attempt.ts';
 import { claimsOfContact } from './claims-of-contact.ts';
+import { type CallBack, promiseCall } from './promise-call.ts';
 
 /** What came of a call. */
 export type CallResult =
@@ -38,12 +40,15 @@ export interface RecordedCall {
   outboundId: string | null;
   /** The message that its answers are kept as; null where there were none. */
   messageId: string | null;
+  /** What became of the promise to call back; null where none was made. */
+  callBack: CallBack | null;
 }
 
 /**
  * Records what came of a call that a person made. Answers go the way of every other answer, by the message that they are
  * kept as; a call without one is an attempt that failed. An answer is taken whatever the policy says of calls; any other
- * call only as far as its caps go.
+ * call only as far as its caps go. Where they asked to be called back, the next call is planned for that time, as far as
+ * hours, caps, the outbound window and the SLA go.
  * @throws NotFound when there is no such search or contact, Invalid with a problem for each wrong field, Conflict when the
  *   search has ended, the call was answered before, or no call was allowed
  */
@@ -63,21 +68,23 @@ export function recordCall(
     const called = numberOf(await callNumbers(context, transaction, locked, contact), number);
     const isAnswer = result.kind === 'answered' || result.kind === 'refused';
     const form = formOf(context, locked, contact);
-    const problems = result.kind === 'answered' ? answerProblems(form, result.answers) : [];
-    if (problems.length > 0) throw new Invalid(problems);
+    checkAnswers(form, result);
     if (called.barredBy !== null && !isAnswer) throw new Conflict(called.barredBy);
     const attempt =
       called.barredBy === null ? await takeCall(context, transaction, locked, contact, called) : null;
     if (attempt) noteResources(context, { outboundId: attempt.id });
-    const made = { searchId, contactId, number: called.number, attempt };
-    await tellOfCall(context, transaction, made, result);
+    const words = wordsOf(result, called.timeZone);
+    const made = { searchId, contactId, number: called.number, attempt, words };
+    await tellOfCall(context, transaction, made);
     const messageId = isAnswer ? await keepAnswer(context, transaction, made, messageOf(form, result)) : null;
-    if (messageId === null) await fail(context, transaction, locked, made, result);
-    else if (result.kind === 'refused' && result.isFinal) {
-      const destination = { channel: 'VOICE' as const, destination: called.number };
-      await keepRefusal(context, transaction, { destination, searchId, inboundId: messageId });
-    }
-    return { searchId, contactId, outboundId: attempt?.id ?? null, messageId };
+    // The next call is planned before the failure of this one says what the search waits for.
+    const callBack =
+      result.kind === 'call-back'
+        ? await promiseCall(context, transaction, locked, contact, { ...called, asked: result.at })
+        : null;
+    if (messageId === null) await fail(context, transaction, locked, made, result.kind === 'wrong-number');
+    else if (result.kind === 'refused' && result.isFinal) await bar(context, transaction, made, messageId);
+    return { searchId, contactId, outboundId: attempt?.id ?? null, messageId, callBack };
   });
 }
 
@@ -100,22 +107,40 @@ interface MadeCall {
   contactId: string;
   number: string;
   attempt: OutboundRow | null;
+  /** What came of it. */
+  words: string;
 }
 
 async function fail(
   context: Context,
   transaction: Transaction,
   locked: LockedSearch,
-  { attempt, number }: MadeCall,
-  result: CallResult,
+  { attempt, number, words }: MadeCall,
+  isUnreachable: boolean,
 ): Promise<void> {
   if (!attempt) throw new Error('A call that was allowed has no attempt');
   const made = { outbound: attempt, destination: number };
   await failOutbound(context, transaction, locked, made, {
     sendFailures: attempt.sendFailures,
-    error: wordsOf(result),
-    isUnreachable: result.kind === 'wrong-number',
+    error: words,
+    isUnreachable,
   });
+}
+
+/** The number is not called again, for any search. */
+function bar(
+  context: Context,
+  transaction: Transaction,
+  { searchId, number }: MadeCall,
+  inboundId: string,
+): Promise<void> {
+  const destination = { channel: 'VOICE' as const, destination: number };
+  return keepRefusal(context, transaction, { destination, searchId, inboundId });
+}
+
+function checkAnswers(form: Parameters<typeof answerProblems>[0], result: CallResult): void {
+  const problems = result.kind === 'answered' ? answerProblems(form, result.answers) : [];
+  if (problems.length > 0) throw new Invalid(problems);
 }
 
 function numberOf(numbers: readonly CallNumber[], number: string): CallNumber {
@@ -184,8 +209,7 @@ async function keepAnswer(
 const tellOfCall = (
   context: Context,
   transaction: Transaction,
-  { searchId, contactId, number, attempt }: MadeCall,
-  result: CallResult,
+  { searchId, contactId, number, attempt, words }: MadeCall,
 ): Promise<void> =>
   recordActivities(context, transaction, [
     {
@@ -195,12 +219,12 @@ const tellOfCall = (
       channelValue: number,
       ...(attempt ? { outboundId: attempt.id } : {}),
       activityType: 'CALL_MADE',
-      description: `A person called: ${wordsOf(result)}`,
+      description: `A person called: ${words}`,
     },
   ]);
 
 /** For the history: names no person. */
-function wordsOf(result: CallResult): string {
+function wordsOf(result: CallResult, timeZone: string): string {
   switch (result.kind) {
     case 'answered':
       return 'the call was answered';
@@ -209,7 +233,7 @@ function wordsOf(result: CallResult): string {
     case 'unanswered':
       return 'no answer';
     case 'call-back':
-      return `they asked to be called back at ${result.at.toISOString()}`;
+      return `they asked to be called back on ${zonedTime(result.at, timeZone)}`;
     case 'wrong-number':
       return 'the number is not theirs';
   }

@@ -32,6 +32,10 @@ export interface OutboundRow extends TenantKey {
   /** The job that is sending it; the same job may claim it again after a crash, unless it was stopped meanwhile. */
   claimedBy: string | null;
   sweptAt: Date | null;
+  /** Who told the contact that they would be called then, by subject: no worker makes the call. Null for all others. */
+  promisedBy: string | null;
+  /** Since when people see that it is time for a promised call; null until then. */
+  onDeskSince: Date | null;
   /** What becomes of an attempt that is being sent, should it not go out. */
   halted: Extract<OutboundStatus, 'PAUSED' | 'CANCELLED'> | null;
   /** Since when the contact it asks is not to answer any more; null while they may, and of every attempt that waits. */
@@ -68,6 +72,8 @@ export const OutboundEntity = new EntitySchema<OutboundRow>({
     scheduledAt: instant,
     claimedBy: nullable(uuid),
     sweptAt: nullable(instant),
+    promisedBy: nullable(text),
+    onDeskSince: nullable(instant),
     halted: nullable(text),
     dismissedAt: nullable(instant),
     sendFailures: integer,

@@ -1,5 +1,6 @@
 import type { OutboundStatus } from '@credence/contract';
 import { type BusinessHours, nextOpening } from '../calendar/business-hours.ts';
+import { zonedTime } from '../calendar/zoned-time.ts';
 import type { Outreach, SearchRecord, SearchRow } from '../entities/search-entity.ts';
 import type { Step } from './set-step.ts';
 
@@ -9,6 +10,8 @@ const WAITS_FOR_REACHABLE_CONTACT = 'a contact that can be reached';
 const WAITS_FOR_OTHER_HOURS = 'a contact whose business hours open before the outbound window closes';
 const WAITS_FOR_ORDERS = 'outreach to be asked for, since its attempts were cancelled';
 const WAITS_FOR_ANSWER = 'an answer from the contact';
+const WAITS_FOR_CALL_BACK = 'a person, to call back as the contact asked';
+const WAITS_FOR_CALL_BACK_AT = 'the promised call on';
 const WAITS_FOR_TURN = 'its turn at a destination that many searches ask, on';
 const PAUSED = 'paused';
 /** What it waits for once a person was called. */
@@ -23,13 +26,24 @@ export const WAITS_FOR_PERSON = {
  */
 export type AttemptStanding = OutboundStatus | 'DISMISSED';
 
+interface StandingAttempt {
+  status: AttemptStanding;
+  /** When it is due. */
+  earliest: Date;
+  waitsForTurn?: boolean;
+  /** Whether a person has promised the contact to call then. */
+  isPromised?: boolean;
+  /** Whether it is time for a promised call: nothing happens by itself any more. */
+  isOnDesk?: boolean;
+}
+
 export interface OutreachState {
   /** Whether a person has to decide what was said: that goes on being waited for. */
   isInReview: boolean;
   outreach: Outreach;
   slaAt: Date;
-  /** The attempts at the source; `earliest` is when each is due. */
-  attempts: readonly { status: AttemptStanding; earliest: Date; waitsForTurn?: boolean }[];
+  /** The attempts at the source. */
+  attempts: readonly StandingAttempt[];
   /** Whether the contact plan has a contact who is not known to be the wrong one. */
   hasContact: boolean;
   hours: BusinessHours;
@@ -57,9 +71,10 @@ export function outreachStep(state: OutreachState): Step | null {
 
 function stepOfAttempts(state: OutreachState): Step & Pick<SearchRow, 'outreach'> {
   const { outreach, attempts, slaAt, now } = state;
+  const isDueCall = ({ status, isOnDesk }: StandingAttempt) => status === 'SCHEDULED' && isOnDesk === true;
   const earliestOf = (...statuses: AttemptStanding[]) =>
     attempts
-      .filter(({ status }) => statuses.includes(status))
+      .filter((attempt) => statuses.includes(attempt.status) && !isDueCall(attempt))
       .map(({ earliest }) => earliest)
       .sort((a, b) => a.getTime() - b.getTime())[0];
 
@@ -74,8 +89,9 @@ function stepOfAttempts(state: OutreachState): Step & Pick<SearchRow, 'outreach'
     outreach: isToPlan ? ('TO_PLAN' as const) : ('ASKING' as const),
     nextActionAt,
   };
+  if (attempts.some(isDueCall)) return { ...step, waitingFor: WAITS_FOR_CALL_BACK };
   if (!next && earliestOf('PAUSED')) return { ...step, waitingFor: PAUSED };
-  if (next) return { ...step, waitingFor: asked ? WAITS_FOR_ANSWER : untilAttempt(next, state) };
+  if (next) return { ...step, waitingFor: untilNext(next, state, asked) };
   const called = (why: keyof typeof WAITS_FOR_PERSON) =>
     outreach === 'PERSON_CALLED' && { ...step, outreach, waitingFor: WAITS_FOR_PERSON[why] };
   if (asked) {
@@ -103,18 +119,14 @@ const afterLastAttempt = ({ lastSentAt, followUpMinutes, now }: OutreachState): 
 export const waitsForContact = ({ outreach }: Pick<SearchRecord, 'outreach'>): boolean =>
   outreach === 'NEEDS_CONTACT' || outreach === 'PERSON_CALLED';
 
-function untilAttempt(next: Date, { attempts, hours, now }: OutreachState): string | null {
+function untilNext(next: Date, { attempts, hours, now }: OutreachState, asked: boolean): string | null {
+  const ofNext = attempts.filter(({ earliest }) => earliest.getTime() === next.getTime());
+  const isCallBack = ofNext.some(({ status, isPromised }) => status === 'SCHEDULED' && isPromised);
+  if (asked && !isCallBack) return WAITS_FOR_ANSWER;
   if (next <= now) return null;
-  const when = new Intl.DateTimeFormat('en-CA', {
-    timeZone: hours.timezone,
-    dateStyle: 'short',
-    timeStyle: 'short',
-    hourCycle: 'h23',
-  }).format(next);
-  const isTurn = attempts.some(
-    ({ earliest, waitsForTurn }) => waitsForTurn && earliest.getTime() === next.getTime(),
-  );
-  if (isTurn) return `${WAITS_FOR_TURN} ${when} ${hours.timezone}`;
+  const when = zonedTime(next, hours.timezone);
+  if (isCallBack) return `${WAITS_FOR_CALL_BACK_AT} ${when}`;
+  if (ofNext.some(({ waitsForTurn }) => waitsForTurn)) return `${WAITS_FOR_TURN} ${when}`;
   const opensThen = nextOpening(now, hours).getTime() === next.getTime();
-  return `${opensThen ? 'business hours until' : 'the next attempt on'} ${when} ${hours.timezone}`;
+  return `${opensThen ? 'business hours until' : 'the next attempt on'} ${when}`;
 }

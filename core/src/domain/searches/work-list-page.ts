@@ -23,6 +23,8 @@ export interface WorkListFilter {
   needs?: WorkNeed | undefined;
   /** Only those with a call that is under way. */
   hasCall?: boolean | undefined;
+  /** Only those with a call that a person has promised for a later time. */
+  hasCallBack?: boolean | undefined;
 }
 
 /** The ids of one page of the searches that a filter finds, those whose SLA ends first before the others. */
@@ -59,11 +61,12 @@ export function countSearches(
 function conditions(context: Context, filter: WorkListFilter, given: Parameters): string {
   const { phase, recordStatus, searchStatus, searchType, slaBefore, updatedSince, externalSearchId, q } =
     filter;
-  const { assignee, needs, hasCall = false } = filter;
+  const { assignee, needs, hasCall = false, hasCallBack = false } = filter;
   const goesOn =
     searchStatus === 'IN_PROGRESS' ||
     needs !== undefined ||
     hasCall ||
+    hasCallBack ||
     (phase !== undefined && phase !== 'CLOSED');
   return [
     'searches where organization_id = $1',
@@ -80,17 +83,23 @@ function conditions(context: Context, filter: WorkListFilter, given: Parameters)
     ...(assignee === undefined ? [] : [worksOnIt(assignee, given)]),
     ...(needs === undefined ? [] : [NEEDS[needs]]),
     ...(hasCall ? [HAS_CALL] : []),
+    ...(hasCallBack ? [`id in (${PROMISED} and on_desk_since is null)`] : []),
   ].join(' and ');
 }
 
 const worksOnIt = (assignee: string | null, given: Parameters): string =>
   assignee === null ? 'assignee is null' : `assignee = ${given.add(assignee)}`;
 
+/** The searches with a call that a person has promised, in SQL. */
+const PROMISED = `select search_id from outbounds
+  where organization_id = $1 and status = 'SCHEDULED' and promised_by is not null`;
+
 /** What searches wait for a person to do, in SQL: each reads an index of its own, which names these words. */
 const NEEDS: Record<WorkNeed, string> = {
   REVIEW: `id in (select search_id from search_records where organization_id = $1 and status = 'REVIEW')`,
   CONTACT: `outreach = 'NEEDS_CONTACT'`,
-  CALL: `outreach = 'PERSON_CALLED'`,
+  CALL: `id in (select id from searches where organization_id = $1 and search_status = 'IN_PROGRESS'
+      and outreach = 'PERSON_CALLED' union all ${PROMISED} and on_desk_since is not null)`,
 };
 
 /** Whether the telephony service, or a person, is to say what came of a call, in SQL. */

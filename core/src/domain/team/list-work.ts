@@ -27,6 +27,8 @@ export interface WorkItemReading {
   needs: WorkNeed | null;
   waitingFor: string | null;
   nextActionAt: Date | null;
+  /** The next call that a person has promised; null where none has. */
+  callBack: { at: Date; promisedBy: NamedPerson; isDue: boolean } | null;
   slaAt: Date;
   recordsInReview: number;
   applicant: { firstName: string; lastName: string };
@@ -72,15 +74,20 @@ function filterOf(context: Context, { queue, slaWithinHours, ...filter }: WorkIn
   return { ...filter, ...whose, slaBefore };
 }
 
-type ItemRow = Omit<WorkItemReading, 'applicant' | 'assignee'> &
-  Omit<NamesRow, 'id'> & { assignee: string | null };
+type ItemRow = Omit<WorkItemReading, 'applicant' | 'assignee' | 'callBack'> &
+  Omit<NamesRow, 'id'> & {
+    assignee: string | null;
+    callBackAt: Date | null;
+    promisedBy: string | null;
+    isCallDue: boolean | null;
+  };
 
 /** What only a person can do for a search, as SQL: a decision comes before asking others. */
 const NEEDS = `case
   when search_status <> 'IN_PROGRESS' then null
   when "recordsInReview" > 0 then 'REVIEW'
-  when outreach = 'NEEDS_CONTACT' then 'CONTACT'
-  when outreach = 'PERSON_CALLED' then 'CALL' end`;
+  when outreach = 'NEEDS_CONTACT' and "isCallDue" is not true then 'CONTACT'
+  when "isCallDue" or outreach = 'PERSON_CALLED' then 'CALL' end`;
 
 /** The searches with these ids, in their order. */
 export async function readItems(
@@ -92,30 +99,50 @@ export async function readItems(
     `select s.id, order_id as "orderId", applicant_id as "applicantId", external_search_id as "externalSearchId",
         search_type as "searchType", search_status as "searchStatus", phase, ${NEEDS} as needs,
         waiting_for as "waitingFor", next_action_at as "nextActionAt", sla_at as "slaAt", "recordsInReview",
-        a.names, first_name as "firstName", last_name as "lastName", assignee,
+        "callBackAt", "promisedBy", "isCallDue", a.names, first_name as "firstName", last_name as "lastName", assignee,
         s.created_at as "createdAt", s.updated_at as "updatedAt"
       from searches s
         join applicants a on (a.organization_id, a.id) = (s.organization_id, s.applicant_id)
         cross join lateral (
           select count(*)::integer as "recordsInReview" from search_records r
             where r.organization_id = $1 and r.search_id = s.id and r.status = 'REVIEW') as in_review
+        left join lateral (
+          select scheduled_at as "callBackAt", promised_by as "promisedBy", on_desk_since is not null as "isCallDue"
+            from outbounds o
+            where o.organization_id = $1 and o.search_id = s.id and o.status = 'SCHEDULED' and o.promised_by is not null
+            order by scheduled_at, id limit 1) as promised on true
       where s.organization_id = $1 and s.id = any($2::uuid[])`,
     [context.organization.id, ids],
   );
   const named = await namesOfPeople(
     context,
     transaction,
-    rows.map(({ assignee }) => assignee),
+    rows.flatMap(({ assignee, promisedBy }) => [assignee, promisedBy]),
   );
   const byId = new Map(
-    rows.map(({ names, firstName, lastName, assignee, ...row }): [string, WorkItemReading] => [
-      row.id,
-      {
-        ...row,
-        applicant: openNames(context, { id: row.applicantId, names, firstName, lastName }),
-        assignee: assignee === null ? null : named(assignee),
-      },
-    ]),
+    rows.map(
+      ({
+        names,
+        firstName,
+        lastName,
+        assignee,
+        callBackAt,
+        promisedBy,
+        isCallDue,
+        ...row
+      }): [string, WorkItemReading] => [
+        row.id,
+        {
+          ...row,
+          applicant: openNames(context, { id: row.applicantId, names, firstName, lastName }),
+          assignee: assignee === null ? null : named(assignee),
+          callBack:
+            callBackAt && promisedBy
+              ? { at: callBackAt, promisedBy: named(promisedBy), isDue: isCallDue === true }
+              : null,
+        },
+      ],
+    ),
   );
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -20,6 +20,7 @@ import { SealedNames1700000000019 } from './0019-sealed-names.ts';
 import { SignOuts1700000000022 } from './0022-sign-outs.ts';
 import { TableSettings1700000000024 } from './0024-table-settings.ts';
 import { CompactValues1700000000025 } from './0025-compact-values.ts';
+import { CallBacks1700000000027 } from './0027-call-backs.ts';
 
 /** Every migration, in order. */
 export const migrations = [
@@ -43,6 +44,7 @@ export const migrations = [
   SignOuts1700000000022,
   TableSettings1700000000024,
   CompactValues1700000000025,
+  CallBacks1700000000027,
 ];
 
 /** A data source that can apply and undo them, as the login that owns the tables. */

@@ -14,7 +14,7 @@ const question = (questionId: number, condition: object | null = null) =>
 const sheet = {
   numbers: [
     { number: '512-555-0100', barredBy: 'It is theirs' },
-    { number: '512-555-0101', barredBy: null },
+    { number: '512-555-0101', barredBy: null, timeZone: 'America/Chicago' },
   ],
   records: [{ index: 2, claims: [{ field: 'position' }, { field: 'startDate' }, { field: 'endDate' }] }],
   questions: [
@@ -64,6 +64,12 @@ describe('what is sent of a call', () => {
       ],
       questions: [{ questionId: 1 }],
       comment: 'They were kind',
+    }));
+
+  it('says when they are to be called back, who said it on their own clock', () =>
+    expect(callOf({ ...draft, callBackAt: '2026-03-03T10:00' }, 'CALL_BACK', sheet)).toMatchObject({
+      outcome: 'CALL_BACK',
+      callBackAt: '2026-03-03T16:00:00.000Z',
     }));
 
   it('names no claims, and no words, where no person answered', () => {

@@ -1,4 +1,5 @@
 import type { CallOutcome, CallRecord, CallSheet } from '@credence/contract';
+import { instantAt } from '../../../lib/zoned.ts';
 
 type Question = CallSheet['questions'][number];
 
@@ -21,6 +22,7 @@ export interface CallDraft {
   referral: { name: string; title: string; email: string; phone: string };
   vendor: string;
   vendorNote: string;
+  /** On the contact's clock. */
   callBackAt: string;
   doNotCall: boolean;
   comment: string;
@@ -42,6 +44,10 @@ export const emptyDraft = (sheet: CallSheet): CallDraft => ({
   doNotCall: false,
   comment: '',
 });
+
+/** The zone of the contact at the number that was called. */
+export const zoneOfCall = ({ number }: CallDraft, { numbers }: CallSheet): string =>
+  numbers.find((one) => one.number === number)?.timeZone ?? 'UTC';
 
 /** Outcomes in which no person said anything that is kept. */
 const SILENT: readonly CallOutcome[] = ['NO_ANSWER', 'CALL_BACK', 'WRONG_NUMBER'];
@@ -86,7 +92,9 @@ export function callOf(draft: CallDraft, outcome: CallOutcome, sheet: CallSheet)
     ...(outcome === 'WRONG_PERSON' &&
       Object.values(draft.referral).some(Boolean) && { referral: draft.referral }),
     ...(outcome === 'THIRD_PARTY' && { thirdParty: { vendor: draft.vendor, note: draft.vendorNote } }),
-    ...(outcome === 'CALL_BACK' && { callBackAt: new Date(draft.callBackAt).toISOString() }),
+    ...(outcome === 'CALL_BACK' && {
+      callBackAt: instantAt(draft.callBackAt, zoneOfCall(draft, sheet))?.toISOString(),
+    }),
     ...(isSaid(outcome) && comment.trim() && { comment: comment.trim() }),
   };
 }

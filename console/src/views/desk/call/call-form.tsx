@@ -11,6 +11,7 @@ import { Field, Input, Textarea } from '../../../components/ui/field.tsx';
 import { Select } from '../../../components/ui/select.tsx';
 import { say } from '../../../components/ui/toast.ts';
 import { cn } from '../../../lib/cn.ts';
+import { exactTime } from '../../../lib/times.ts';
 import { type CallDraft, callOf, emptyDraft, isSaid } from './call-draft.ts';
 import { ClaimFields } from './claim-fields.tsx';
 import { OtherFields } from './other-fields.tsx';
@@ -18,7 +19,7 @@ import { QuestionFields } from './question-fields.tsx';
 
 /** What came of the call, in fields of its own: words beside them decide nothing. */
 export function CallForm({ sheet }: { sheet: CallSheet }) {
-  const { t } = useTranslation(['desk', 'common']);
+  const { t, i18n } = useTranslation(['desk', 'common']);
   const queries = useQueryClient();
   const [draft, setDraft] = useState(() => emptyDraft(sheet));
   const change = (part: Partial<CallDraft>) => setDraft((now) => ({ ...now, ...part }));
@@ -26,8 +27,10 @@ export function CallForm({ sheet }: { sheet: CallSheet }) {
   const params = { searchId: sheet.searchId, contactId: sheet.contact.id };
   const record = useMutation({
     mutationFn: (chosen: NonNullable<typeof outcome>) => recordCall(params, callOf(draft, chosen, sheet)),
-    onSuccess: ({ messageId }) => {
-      say(t(messageId ? 'form.kept' : 'form.noted'));
+    onSuccess: ({ messageId, callBack }) => {
+      if (callBack?.at) say(t('form.promised', { time: exactTime(callBack.at, i18n.language) }));
+      else if (callBack) say(t('form.notPromised', { reason: callBack.reason }));
+      else say(t(messageId ? 'form.kept' : 'form.noted'));
       setDraft(emptyDraft(sheet));
     },
     onSettled: () =>

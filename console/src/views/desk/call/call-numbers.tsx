@@ -68,6 +68,14 @@ function NumberLine({ number }: { number: CallSheet['numbers'][number] }) {
           )}
           {number.isTask && <Badge tone="info">{t('call.task')}</Badge>}
         </p>
+        {number.callBack && (
+          <p className="font-medium">
+            {t('call.promised', {
+              time: exactTime(number.callBack.at, i18n.language),
+              name: number.callBack.promisedBy.name,
+            })}
+          </p>
+        )}
         {number.barredBy ? (
           <p className="text-bad">{t('call.barred', { reason: number.barredBy })}</p>
         ) : (

@@ -45,9 +45,9 @@ export function CallPanel({ path, contactId, isOpen, onContact }: CallPanelProps
             <label
               key={contact.id}
               className={cn(
-                'flex min-h-8 cursor-pointer items-center gap-2 rounded-md border bg-surface px-3 py-1 hover:bg-hover',
+                'flex min-h-8 cursor-pointer items-center gap-2 rounded-md border px-3 py-1 hover:bg-hover',
                 'has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-accent',
-                contact.id === chosen.id && 'border-accent bg-selected',
+                contact.id === chosen.id ? 'border-accent bg-selected' : 'bg-surface',
               )}
             >
               <input

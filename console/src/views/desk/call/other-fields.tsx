@@ -2,6 +2,7 @@ import type { CallSheet } from '@credence/contract';
 import { useTranslation } from 'react-i18next';
 import { Field, Input, Textarea } from '../../../components/ui/field.tsx';
 import { Switch } from '../../../components/ui/switch.tsx';
+import { CallBackField } from './call-back-field.tsx';
 import type { CallDraft } from './call-draft.ts';
 
 interface OtherFieldsProps {
@@ -66,16 +67,7 @@ export function OtherFields({ sheet, draft, onChange }: OtherFieldsProps) {
     );
   }
   if (outcome === 'CALL_BACK') {
-    return (
-      <Field label={t('form.callBackAt')} hint={t('form.callBackHint')}>
-        <Input
-          type="datetime-local"
-          value={draft.callBackAt}
-          onValueChange={(callBackAt) => onChange({ callBackAt })}
-          required
-        />
-      </Field>
-    );
+    return <CallBackField sheet={sheet} draft={draft} onChange={(callBackAt) => onChange({ callBackAt })} />;
   }
   if (outcome === 'REFUSED') {
     return (

@@ -72,7 +72,10 @@ function ContactDetails({ contact }: { contact: Contact }) {
       </p>
       <ul className="mt-0.5">
         {contact.contactMethods.map(({ email, phone, fax, source, confidence }) => (
-          <li key={[email, phone, fax].join()} className="flex flex-wrap gap-x-3 wrap-anywhere">
+          <li
+            key={[email, phone, fax].join()}
+            className="flex flex-wrap items-baseline gap-x-3 wrap-anywhere"
+          >
             {email && <a href={`mailto:${email}`}>{email}</a>}
             {phone && <a href={`tel:${phone}`}>{phone}</a>}
             {fax && <span>{t('contacts.fax', { number: fax })}</span>}

@@ -85,7 +85,12 @@ function writeChanges(
     if (attemptOf(locked, attempt.id)?.status !== attempt.status)
       throw new Error('An attempt changed while its search was locked');
     const at = now(context);
-    changeAttempt(transaction, locked, attempt.id, { ...columnsOf(to, at), scheduledAt, updatedAt: at });
+    changeAttempt(transaction, locked, attempt.id, {
+      ...columnsOf(to, at),
+      scheduledAt,
+      onDeskSince: null,
+      updatedAt: at,
+    });
   }
 }
 

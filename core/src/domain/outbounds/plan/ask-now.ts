@@ -51,6 +51,7 @@ export async function askNow(
   const mayGiveWay = attempts.filter(
     (attempt) =>
       attempt.status === 'SCHEDULED' &&
+      attempt.promisedBy === null &&
       attempt.contactId !== contact.id &&
       !own.has(destinationKey(attempt)) &&
       attempt.sources.every((source) => sources.includes(source)),

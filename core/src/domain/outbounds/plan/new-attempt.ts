@@ -32,6 +32,8 @@ export function newAttempt(
     scheduledAt: planned.scheduledAt,
     claimedBy: null,
     sweptAt: null,
+    promisedBy: null,
+    onDeskSince: null,
     halted: null,
     dismissedAt: null,
     sendFailures: 0,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { outreachInputs, placeOf } from '../../../testing/outreach-plans.ts';
+import { outreachInputs, placeOf } from '../../../testing/outreach/plans.ts';
 import { isOpen } from '../../calendar/business-hours.ts';
 import { attemptHours } from './attempt-hours.ts';
 import {

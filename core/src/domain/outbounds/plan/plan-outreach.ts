@@ -27,7 +27,10 @@ import { byTime } from './source-contacts.ts';
 
 /** An attempt as it stands, readable, with its contact. */
 export type OpenAttempt = ExistingAttempt &
-  Pick<OutboundRow, 'id' | 'createdAt' | 'updatedAt' | 'sentAt' | 'halted' | 'dismissedAt' | 'records'> & {
+  Pick<
+    OutboundRow,
+    'id' | 'createdAt' | 'updatedAt' | 'sentAt' | 'halted' | 'dismissedAt' | 'records' | 'promisedBy'
+  > & {
     location: string;
     contact: ContactDetails;
   };

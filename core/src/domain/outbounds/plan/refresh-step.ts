@@ -71,6 +71,8 @@ async function refreshSource(
       status: standingOf(attempt),
       earliest: attempt.scheduledAt,
       waitsForTurn: attempt.waitsForTurn && attempt.status === 'SCHEDULED',
+      isPromised: attempt.promisedBy !== null,
+      isOnDesk: attempt.onDeskSince !== null,
     })),
     hasContact,
     hours,

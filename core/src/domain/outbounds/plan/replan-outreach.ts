@@ -92,7 +92,8 @@ function uselessAttempts(
       waiting.includes(attempt.status) &&
       (dead.has(destinationKey(attempt)) ||
         refused.has(ownerKey(attempt)) ||
-        !channelsAvailable.includes(attempt.channel)),
+        // A person needs no telephony service.
+        (attempt.promisedBy === null && !channelsAvailable.includes(attempt.channel))),
   );
 }
 

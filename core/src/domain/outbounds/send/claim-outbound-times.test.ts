@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { sweepDueWork } from '../../../operations/sweep/sweep-due-work.ts';
 import { claimAttempt, jobsOfAttempts, scheduleSearch, type TestCore } from '../../../testing/index.ts';
-import { attemptRow, orderOneAttempt } from '../../../testing/one-attempt.ts';
+import { attemptRow, orderOneAttempt } from '../../../testing/outreach/one-attempt.ts';
 import { useTestCore } from '../../../testing/use-test-core.ts';
 import type { Context } from '../../context/context.ts';
 import { readSearch } from '../../searches/read-searches.ts';

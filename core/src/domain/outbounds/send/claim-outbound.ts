@@ -24,6 +24,7 @@ import { type OpenAttempt, openAttempts, outreachStart } from '../plan/plan-outr
 import { refreshStep } from '../plan/refresh-step.ts';
 import { replanOutreach } from '../plan/replan-outreach.ts';
 import { awaitTurn } from './await-turn.ts';
+import { bringToDesk } from './bring-to-desk.ts';
 import { claimTime } from './claim-time.ts';
 import { firstRequestTo } from './first-request.ts';
 import { endUnconfirmed, giveUpOutbound, INTERRUPTED } from './give-up-outbound.ts';
@@ -56,7 +57,7 @@ export interface ClaimedOutbound {
 /**
  * Takes an attempt for sending: from here on a pause or cancel counts only should it not go out. The same job may take it
  * again after a crash, once, unless it was stopped meanwhile. An attempt that comes at a wrong time moves to a better one, or is
- * cancelled when there is none.
+ * cancelled when there is none; one that a person has promised is theirs to make.
  * @returns null when there is nothing to send now
  */
 export function claimOutbound(
@@ -132,6 +133,10 @@ async function isPutOff(
   const { id, searchId, channel, contactId, attemptNumber } = outbound;
   if ((await refusedAmong(context, transaction, [attempt])).size > 0) {
     await replanOutreach(context, transaction, locked);
+    return true;
+  }
+  if (outbound.promisedBy !== null) {
+    await bringToDesk(context, transaction, locked, outbound);
     return true;
   }
   const at = now(context);

@@ -1,0 +1,35 @@
+import type { CallSheet } from '@credence/contract';
+import { useTranslation } from 'react-i18next';
+import { Field, Input } from '../../../components/ui/field.tsx';
+import { exactTime } from '../../../lib/times.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { instantAt, localTime } from '../../../lib/zoned.ts';
+import { type CallDraft, zoneOfCall } from './call-draft.ts';
+
+interface CallBackFieldProps {
+  sheet: CallSheet;
+  draft: CallDraft;
+  onChange: (callBackAt: string) => void;
+}
+
+/** When they want to be called, as they say it: on their own clock. */
+export function CallBackField({ sheet, draft, onChange }: CallBackFieldProps) {
+  const { t, i18n } = useTranslation('desk');
+  const timeZone = zoneOfCall(draft, sheet);
+  const at = instantAt(draft.callBackAt, timeZone);
+  const here = at && t('form.callBackHere', { time: exactTime(at.toISOString(), i18n.language) });
+  return (
+    <Field
+      label={t('form.callBackAt')}
+      hint={[t('form.callBackHint', { zone: timeZone }), here].filter(Boolean).join(' ')}
+    >
+      <Input
+        type="datetime-local"
+        value={draft.callBackAt}
+        min={localTime(new Date(useNow()), timeZone)}
+        onValueChange={onChange}
+        required
+      />
+    </Field>
+  );
+}
