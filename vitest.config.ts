@@ -21,12 +21,12 @@ const INCLUDE = ['*/src/**/*.test.ts', '*/test/**/*.test.ts', 'deploy/*/src/**/*
 const EXCLUDE = ['**/node_modules/**', 'e2e/**'];
 
 /**
- * Tests that change what a process has once (the clock, the environment, signals, tracing), or that measure its time. They
- * get a process of their own; all others share one for each core, because starting it takes longer than most of them do.
+ * Tests that change what a process has once (the clock, the environment, signals, tracing). They get a process of their
+ * own; all others share one for each worker, because starting it takes longer than most of them do.
  * To read the environment, as for the number of a test's runs, changes nothing.
  */
 const ALONE =
-  /\bvi\.(mock|spyOn|stub|useFakeTimers)|\bprocess\.(on|once|exit|chdir|memoryUsage)\b|(delete |assign\()process\.env|\bprocess\.env\S* = |\bperformance\.|startTracing/;
+  /\bvi\.(mock|spyOn|stub|useFakeTimers)|\bprocess\.(on|once|exit|chdir|memoryUsage)\b|(delete |assign\()process\.env|\bprocess\.env\S* = |startTracing/;
 
 const alone = globSync(INCLUDE, { exclude: EXCLUDE }).filter((file) =>
   ALONE.test(readFileSync(file, 'utf8')),
@@ -36,11 +36,15 @@ const alone = globSync(INCLUDE, { exclude: EXCLUDE }).filter((file) =>
 const LONG =
   /\/(bench\/src\/|local\/src\/(anywhere|start|stack|demo)|deploy\/checks\/src\/image|worker\/src\/(crashes|several))/;
 
-class LongestFirst extends BaseSequencer {
+/**
+ * A process that files share ends where the next file in line needs one of its own, and the one after that compiles all
+ * modules anew: mixed, thirty processes would do what three can.
+ */
+class AloneThenLongest extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files);
-    const isLong = ({ moduleId }: TestSpecification) => LONG.test(moduleId);
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+    const rank = ({ moduleId, project }: TestSpecification) =>
+      project.name === 'alone' ? 0 : LONG.test(moduleId) ? 1 : 2;
+    return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other));
   }
 }
 
@@ -57,7 +61,7 @@ export default defineConfig({
     globalSetup: ['local/src/testing/postgres-global-setup.ts'],
     // Half of their time, tests wait: for other processes, or for a time that is part of a rule.
     maxWorkers: 3,
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: AloneThenLongest },
     projects: [
       {
         test: {

@@ -333,9 +333,9 @@ export { inSlices, type Steps } from './platform/in-slices.ts';
 export { KmsUnavailable } from './platform/keys/key-wrapper.ts';
 export { type LoggableError, loggableError } from './platform/loggable-error.ts';
 export { createLogger, type Logger } from './platform/logger.ts';
-export { migrate } from './platform/migrations/migrate.ts';
-export { type MigrationReading, migrationStatus } from './platform/migrations/migration-status.ts';
-export { undoMigrations } from './platform/migrations/undo-migrations.ts';
+export { migrate } from './platform/migrations/run/migrate.ts';
+export { type MigrationReading, migrationStatus } from './platform/migrations/run/migration-status.ts';
+export { undoMigrations } from './platform/migrations/run/undo-migrations.ts';
 export { type ClientCertificate, hasLittleTimeLeft } from './platform/network/client-certificate.ts';
 export {
   type AddressRules,

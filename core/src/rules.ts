@@ -12,8 +12,14 @@ export { comparePeople } from './domain/inbound/compare/people/compare-people.ts
 export type { PersonNames } from './domain/inbound/compare/people/read-person.ts';
 export { mailKindOf } from './domain/inbound/read/machine/mail-kind.ts';
 export { newTextOf } from './domain/inbound/read/new-text/new-text-of.ts';
-export type { Reading, ReplyField, ReplyRequest } from './domain/inbound/read/reading.ts';
+export {
+  REPLY_KINDS,
+  type Reading,
+  type ReplyField,
+  type ReplyRequest,
+} from './domain/inbound/read/reading.ts';
 export { readReply } from './domain/inbound/reply/read-reply.ts';
+export { kindFeatures } from './domain/inbound/reply/vote/kind-features.ts';
 export { findInstitution, type SchoolName } from './domain/research/institutions/find-institution.ts';
 export type { Institution } from './domain/research/institutions/institution.ts';
 export {

@@ -9,7 +9,7 @@ export { startKmsServer } from './kms/kms-server.ts';
 export { VAULT_TOKEN, vaultDialect } from './kms/vault-dialect.ts';
 export { LETTER, receiveLetter } from './messages.ts';
 export { orderInput, orderOf } from './orders.ts';
-export { providerAnswer } from './provider-answers.ts';
+export { providerAnswer } from './outreach/provider-answers.ts';
 export { pngOf } from './samples/png.ts';
 export { schemaOf } from './schema-of.ts';
 export { EICAR, startClamd, startIcap, type TestScanner } from './servers/scanners.ts';

@@ -32,6 +32,8 @@ const NO_ROLE = new RegExp(
 
 /** Those that have to know them: as words of verifiers, and as the account that has no rights. */
 const MAY_NAME_NO_ROLE = [
+  'core/src/domain/inbound/reply/assertion/mood.ts',
+  'core/src/domain/inbound/reply/assertion/subject-of-clause.ts',
   'core/src/domain/inbound/reply/gives-answer.ts',
   'core/src/domain/inbound/reply/intent/words/english.ts',
   'core/src/domain/inbound/reply/kind-phrases.ts',

@@ -26,7 +26,10 @@ function whyMissing(commit: string): string | undefined {
   return status === 0 ? undefined : 'this checkout has no history: fetch it, and run this again';
 }
 
-/** The sources of a release in a worktree of its own, which runs on the packages that are installed here. */
+/**
+ * The sources of a release in a worktree of its own, which runs on the packages that are installed here: what only the release
+ * needs is among those of the bench, which starts it beside this tree.
+ */
 export async function checkOut({ commit }: Release): Promise<{ path: string; remove: () => Promise<void> }> {
   const parent = await mkdtemp(join(tmpdir(), 'credence-release-'));
   const path = join(parent, 'tree');

@@ -100,12 +100,16 @@ function expectFields({ responses }: AppRoute, { status, headers, body }: Answer
 const isFile = (schema: unknown): schema is { contentType: string } =>
   typeof schema === 'object' && schema !== null && 'contentType' in schema;
 
+/** Every endpoint there is, with the paths that it answers. */
+const PLACES = [...ROUTES, ...OPERATIONS].map(({ route }) => ({
+  route,
+  pattern: new RegExp(`^${route.path.replace(/:\w+/g, '[^/]+')}$`),
+}));
+
 function routeOf(method: string, path: string): AppRoute | undefined {
   const sought = method === 'HEAD' ? 'GET' : method;
   const pathname = path.split('?', 1)[0] ?? '';
-  const places = [...ROUTES, ...OPERATIONS].filter(({ route }) =>
-    new RegExp(`^${route.path.replace(/:\w+/g, '[^/]+')}$`).test(pathname),
-  );
+  const places = PLACES.filter(({ pattern }) => pattern.test(pathname));
   // `/orders/dry-runs` is no order.
   const exact = places.filter(({ route }) => route.path === pathname);
   return (exact.length > 0 ? exact : places).find(({ route }) => route.method === sought)?.route;

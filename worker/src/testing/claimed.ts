@@ -23,6 +23,8 @@ export function claimedOutbound(changes: Partial<ClaimedOutbound> = {}): Claimed
       scheduledAt: at,
       claimedBy: null,
       sweptAt: null,
+      promisedBy: null,
+      onDeskSince: null,
       sendFailures: 0,
       halted: null,
       dismissedAt: null,

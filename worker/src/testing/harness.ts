@@ -78,7 +78,7 @@ export async function buildHarness(options: HarnessOptions): Promise<Harness> {
     WEB_SEARCH_FORM: 'searxng',
     MODEL_TIMEOUT_SECONDS: 15,
     EGRESS_PROXY_RESOLVES: false,
-    SWEEP_SECONDS: 0.05,
+    SWEEP_SECONDS: 0.2,
     AUDIT_ANCHOR_MINUTES: 60,
     HOST: '127.0.0.1',
     METRICS_PORT: 0,

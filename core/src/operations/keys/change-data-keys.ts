@@ -131,6 +131,6 @@ const replace = (
       resources: {},
       subject: context.audit?.subject ?? null,
     });
-    afterCommit(() => context.core.organizations.clear());
+    afterCommit(() => context.core.organizations.forgetAll());
     return true;
   });

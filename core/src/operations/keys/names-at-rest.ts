@@ -19,7 +19,7 @@ export function setNamesSealed(context: Context, isSealed: boolean): Promise<voi
     const at = now(context);
     const change = { namesSealedFrom: isSealed ? at : null, updatedAt: at };
     await manager.update(OrganizationEntity, { id: organization.id }, change);
-    afterCommit(() => core.organizations.clear());
+    afterCommit(() => core.organizations.forgetAll());
   });
 }
 

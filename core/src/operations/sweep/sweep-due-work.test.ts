@@ -1,9 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Context } from '../../domain/context/context.ts';
+import { recordCall } from '../../domain/desk/record-call.ts';
 import { processInbound } from '../../domain/inbound/decide/process-inbound.ts';
 import { claimReadBack } from '../../domain/inbound/read-back/claim-read-back.ts';
 import { receiveMail } from '../../domain/inbound/receive/receive-mail.ts';
+import { claimOutbound } from '../../domain/outbounds/send/claim-outbound.ts';
 import { updateSearch } from '../../domain/searches/update-search.ts';
+import { newId } from '../../platform/database/ids.ts';
 import type { JobName } from '../../platform/queue/jobs.ts';
 import {
   type ClaimedAttempt,
@@ -13,6 +16,7 @@ import {
   sendAttempt,
   type TestCore,
 } from '../../testing/index.ts';
+import { asPerson, attemptsToCall, NUMBER, searchToCall } from '../../testing/outreach/calls.ts';
 import { useTestCore } from '../../testing/use-test-core.ts';
 import { sweepDueWork } from './sweep-due-work.ts';
 
@@ -80,6 +84,27 @@ describe('the sweep', () => {
     clock.advance({ seconds: 1 });
     expect(await sweepDueWork(test.core)).toBe(1);
     expect(await waiting()).toEqual({ 'expire-search': [{ organizationId: organizationId(), searchId }] });
+  });
+
+  it('has a promised call come to the desk in its time, and leaves it there', async () => {
+    const place = await searchToCall(test, context);
+    const result = { kind: 'call-back', at: new Date('2026-03-03T15:00:00Z') } as const;
+    await recordCall(asPerson(context), { ...place, number: NUMBER, result });
+    const outboundId = (await attemptsToCall(test, place)).find(({ status }) => status === 'SCHEDULED')?.id;
+    await loseJobs();
+    clock.set('2026-03-03T14:00:00Z');
+    await sweepDueWork(test.core);
+    expect((await waiting())['send-outbound']).toBeUndefined();
+    clock.set('2026-03-03T14:59:30Z');
+    await sweepDueWork(test.core);
+    const data = { organizationId: organizationId(), searchId: place.searchId, outboundId };
+    expect((await waiting())['send-outbound']).toEqual([data]);
+    clock.set('2026-03-03T15:00:00Z');
+    await claimOutbound(context, { searchId: place.searchId, outboundId: outboundId ?? '', jobId: newId() });
+    await loseJobs();
+    clock.advance({ minutes: 10 });
+    await sweepDueWork(test.core);
+    expect((await waiting())['send-outbound']).toBeUndefined();
   });
 
   it('researches searches whose job was lost', async () => {

@@ -39,7 +39,8 @@ export const WORK_TABLES = {
   unsent: {
     table: 'outbounds',
     due: 'scheduled_at',
-    condition: `status = 'SCHEDULED'`,
+    // A promised call whose time has come waits for a person, not for a job.
+    condition: `status = 'SCHEDULED' and on_desk_since is null`,
     job: 'send-outbound',
     field: 'outboundId',
   },

@@ -122,7 +122,16 @@ describe('the scheduler', () => {
       { table: 'organizations', columns: ['id', 'legal_hold', 'retention_days'] },
       {
         table: 'outbounds',
-        columns: ['id', 'organization_id', 'scheduled_at', 'search_id', 'status', 'swept_at', 'updated_at'],
+        columns: [
+          'id',
+          'on_desk_since',
+          'organization_id',
+          'scheduled_at',
+          'search_id',
+          'status',
+          'swept_at',
+          'updated_at',
+        ],
       },
       {
         table: 'searches',

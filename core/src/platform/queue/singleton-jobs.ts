@@ -1,5 +1,6 @@
-import type { PgBoss } from 'pg-boss';
+import type { Db, PgBoss } from 'pg-boss';
 import type { DataSource } from 'typeorm';
+import { poolOf } from '../database/pool-of.ts';
 import { JOB_POLICIES, type JobName, type Jobs, type SingletonName } from './jobs.ts';
 import { QUEUE_SCHEMA } from './queue.ts';
 import { JOB_CHANNEL } from './wake-workers.ts';
@@ -50,23 +51,32 @@ async function ensureJobs(
   name: JobName,
   jobs: readonly SingletonJob[],
 ): Promise<void> {
-  const written = await queue.insert(name, jobs.map(singletonInsert), { returnId: true });
-  await dataSource.query(
+  const pool = poolOf(dataSource);
+  const db: Db = {
+    executeSql: (insert, values) =>
+      pool.query({ name: `credence_ensure_${name}`, text: writtenAndTold(name, insert), values }),
+  };
+  const written = await queue.insert(name, jobs.map(singletonInsert), { returnId: true, db });
+  if (written?.length === jobs.length) return;
+  await pool.query(
     `with forward as (
         update ${QUEUE_SCHEMA}.job set start_after = created_on
           where name = $1 and state = 'created' and policy = 'exclusive' and start_after > ${QUEUE_SCHEMA}.job_now()
             and (coalesce(singleton_key, '') = any($2::text[]) and not data ? '${HELD}'
               or coalesce(singleton_key, '') = any($3::text[]))
         returning id)
-      select pg_notify('${JOB_CHANNEL}', $1) where $4 or exists (select from forward)`,
-    [
-      name,
-      jobs.map(({ key }) => key),
-      jobs.flatMap(({ key, evenHeld }) => (evenHeld ? [key] : [])),
-      (written ?? []).length > 0,
-    ],
+      select pg_notify('${JOB_CHANNEL}', $1) where exists (select from forward)`,
+    [name, jobs.map(({ key }) => key), jobs.flatMap(({ key, evenHeld }) => (evenHeld ? [key] : []))],
   );
 }
+
+/**
+ * Writes jobs and tells workers, in one round trip. The disk is not waited for: the sweeper finds what a database that died
+ * has forgotten.
+ */
+const writtenAndTold = (name: JobName, insert: string): string =>
+  `with written as (${insert})
+    select id, pg_notify('${JOB_CHANNEL}', '${name}'), set_config('synchronous_commit', 'off', true) from written`;
 
 /** In the data of a job that does not begin earlier because there is more to do. */
 const HELD = 'heldUntil' satisfies keyof Jobs['deliver-to-receiver'];

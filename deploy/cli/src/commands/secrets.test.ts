@@ -21,7 +21,7 @@ const credence = (words: string[], input?: string) =>
   });
 
 async function config() {
-  service.test.core.organizations.clear();
+  service.test.core.organizations.forgetAll();
   return (await contextForTenant(service.test.core, 'acme', 'API'))?.organization.webhookConfig;
 }
 

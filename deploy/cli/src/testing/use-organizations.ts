@@ -15,7 +15,7 @@ export function useOrganizations(prepare: (service: Service) => Promise<void> = 
       run(words, { environment: service.environment, ...more }),
     /** As it is stored. */
     async organization(tenant: string) {
-      service.test.core.organizations.clear();
+      service.test.core.organizations.forgetAll();
       return (await contextForTenant(service.test.core, tenant, 'API'))?.organization;
     },
     /** What was done to it, and by whom. */

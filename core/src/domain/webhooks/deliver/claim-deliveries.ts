@@ -1,7 +1,8 @@
 import type { AttemptTrigger } from '@credence/contract';
+import type { ObjectLiteral } from 'typeorm';
 import { rowReader } from '../../../platform/database/row-reader.ts';
 import { openJson } from '../../../platform/database/sealed.ts';
-import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
+import { inOneTrip, inTransaction, type Statement } from '../../../platform/database/transaction.ts';
 import { CLOCKS_APART_SECONDS } from '../../../platform/queue/enqueue.ts';
 import { type Context, now } from '../../context/context.ts';
 import type { OriginCertificate } from '../../context/organization.ts';
@@ -62,32 +63,45 @@ const PUT_OFF = `interval '10 minutes'`;
 /**
  * Takes deliveries of a receiver that are due, the longest first, so that no other run makes the same attempts. Where the
  * receiver keeps failing, one finds out whether it is back once the pause is over; where it is disabled, all of them end.
+ * Of a receiver in no trouble, which is nearly every one, that is a single round trip.
  */
-export function claimDeliveries(context: Context, run: ReceiverRun, most: number): Promise<Claim> {
-  const at = now(context);
+export async function claimDeliveries(context: Context, run: ReceiverRun, most: number): Promise<Claim> {
+  const [rows = []] = await inOneTrip(context, [dueDeliveries(context, run, { limit: most })]);
+  const claim = await (rows[0]?.isHeld ? claimHeld(context, run, most) : claimOf(context, rows, most));
+  if (claim.unreadable.length > 0) await putOff(context, claim.unreadable);
+  return claim;
+}
+
+/** Of a receiver that is disabled, or whose breaker has opened. */
+function claimHeld(context: Context, run: ReceiverRun, most: number): Promise<Claim> {
   return inTransaction(context, async (transaction) => {
     const state = await readReceiver(context, transaction, run.receiver);
-    const stopped = await stopDeliveries(context, transaction, run, state);
-    if (stopped.hasMore || state.isDisabled) return { deliveries: [], unreadable: [], ...stopped };
-    const admission = admit(state, at);
-    if (admission === 'wait') return { deliveries: [], unreadable: [], hasMore: false };
-    const limit = admission === 'probe' ? 1 : most;
-    const rows = await takeDue(context, transaction, run, limit);
-    const claim: Claim = {
-      deliveries: [],
-      unreadable: [],
-      hasMore: rows.isCut || rows.taken.length === limit,
-    };
-    for (const row of rows.taken) {
-      try {
-        claim.deliveries.push(prepare(context, row, admission === 'probe'));
-      } catch (error) {
-        claim.unreadable.push({ deliveryId: row.delivery.id, error });
-      }
-    }
-    await putOff(context, transaction, claim.unreadable);
-    return claim;
+    const { hasMore } = await stopDeliveries(context, transaction, run, state);
+    const admission = admit(state, now(context));
+    if (hasMore || state.isDisabled || admission === 'wait')
+      return { deliveries: [], unreadable: [], hasMore };
+    const [limit, isProbe] = admission === 'probe' ? [1, true] : [most, false];
+    const { sql, values } = dueDeliveries(context, run, { limit, evenHeld: true });
+    return claimOf(context, await transaction.prepared(sql, [...values]), limit, isProbe);
   });
+}
+
+/** What a statement took, made ready to be sent; one delivery that cannot be read holds up no other. */
+function claimOf(context: Context, rows: readonly ObjectLiteral[], limit: number, isProbe = false): Claim {
+  const deliveries = rowReader(context, WebhookDeliveryEntity, 'd');
+  const events = rowReader(context, WebhookEventEntity, 'e');
+  const taken = rows
+    .filter(({ isTaken }) => isTaken)
+    .map((row) => ({ delivery: deliveries.read(row), event: events.read(row) }));
+  const claim: Claim = { deliveries: [], unreadable: [], hasMore: rows[0]?.isCut || taken.length === limit };
+  for (const one of taken) {
+    try {
+      claim.deliveries.push(prepare(context, one, isProbe));
+    } catch (error) {
+      claim.unreadable.push({ deliveryId: one.delivery.id, error });
+    }
+  }
+  return claim;
 }
 
 interface TakenDelivery {
@@ -95,23 +109,32 @@ interface TakenDelivery {
   event: WebhookEventRow;
 }
 
-async function takeDue(
+/**
+ * Takes what is due, unless the receiver is held: it brings one row at least, which says so. Nothing waits for the disk: what
+ * a database that died has forgotten is claimed again. The limit is a part of the text, so that a plan that is kept knows it.
+ */
+function dueDeliveries(
   context: Context,
-  { prepared }: Transaction,
   { receiver, runId }: ReceiverRun,
-  limit: number,
-): Promise<{ taken: TakenDelivery[]; isCut: boolean }> {
+  { limit, evenHeld = false }: { limit: number; evenHeld?: boolean },
+): Statement {
   const deliveries = rowReader(context, WebhookDeliveryEntity, 'd');
   const events = rowReader(context, WebhookEventEntity, 'e');
-  const rows = await prepared<{ isCut: boolean }>(
-    `with due as materialized (
+  const sql = `
+    with state as materialized (
+        select set_config('synchronous_commit', 'off', true), not $5::boolean and (
+          exists (select from webhook_receivers r
+            where r.organization_id = $1 and r.receiver = $2 and r.open_until is not null)
+          or exists (select from disabled_webhook_targets t
+            where t.organization_id = $1 and t.target_key = $2)) as is_held),
+      due as materialized (
         select l.id, l.event_id, l.next_attempt_at from webhook_deliveries l
           where l.organization_id = $1 and l.receiver = $2 and l.status = 'PENDING'
             and l.next_attempt_at < $4::timestamptz + interval '${CLOCKS_APART_SECONDS} seconds'
             -- What another machine has just written may be of a clock that is ahead; a retry keeps to its time.
             and (l.next_attempt_at <= $4 or l.trigger <> 'RETRY')
-            and l.claimed_by is distinct from $3
-          order by l.next_attempt_at limit $5 for no key update skip locked),
+            and l.claimed_by is distinct from $3 and not (select is_held from state)
+          order by l.next_attempt_at limit ${Math.trunc(limit)} for no key update skip locked),
       weighed as materialized (
         select due.id, row_number() over in_turn = 1 or
             sum((select octet_length(payload) from webhook_events e
@@ -121,14 +144,11 @@ async function takeDue(
         update webhook_deliveries d set claimed_by = $3, updated_at = $4
           from weighed where d.organization_id = $1 and d.id = weighed.id and weighed.fits
           returning d.*)
-      select ${deliveries.columns}, ${events.columns},
+      select ${deliveries.columns}, ${events.columns}, d.id is not null as "isTaken", is_held as "isHeld",
           exists (select from weighed where not fits) as "isCut"
-        from d join webhook_events e on (e.organization_id, e.id) = (d.organization_id, d.event_id)
-        order by d.next_attempt_at, d.id`,
-    [context.organization.id, receiver, runId, now(context), limit],
-  );
-  const taken = rows.map((row) => ({ delivery: deliveries.read(row), event: events.read(row) }));
-  return { taken, isCut: rows[0]?.isCut ?? false };
+        from state left join (d join webhook_events e on (e.organization_id, e.id) = (d.organization_id, d.event_id)) on true
+        order by d.next_attempt_at, d.id`;
+  return { sql, values: [context.organization.id, receiver, runId, now(context), evenHeld] };
 }
 
 function prepare(context: Context, { delivery, event }: TakenDelivery, isProbe: boolean): ClaimedDelivery {
@@ -150,16 +170,13 @@ function prepare(context: Context, { delivery, event }: TakenDelivery, isProbe: 
   };
 }
 
-/** One delivery that cannot be read holds up no other. */
-async function putOff(
-  context: Context,
-  { query }: Transaction,
-  unreadable: readonly { deliveryId: string }[],
-): Promise<void> {
-  if (unreadable.length === 0) return;
-  await query(
-    `update webhook_deliveries set next_attempt_at = $3::timestamptz + ${PUT_OFF}, claimed_by = null, updated_at = $3
-      where organization_id = $1 and id = any($2::uuid[])`,
-    [context.organization.id, unreadable.map(({ deliveryId }) => deliveryId), now(context)],
+/** Has deliveries that cannot be read tried again later. */
+function putOff(context: Context, unreadable: readonly { deliveryId: string }[]): Promise<unknown> {
+  return inTransaction(context, ({ query }) =>
+    query(
+      `update webhook_deliveries set next_attempt_at = $3::timestamptz + ${PUT_OFF}, claimed_by = null, updated_at = $3
+        where organization_id = $1 and id = any($2::uuid[])`,
+      [context.organization.id, unreadable.map(({ deliveryId }) => deliveryId), now(context)],
+    ),
   );
 }

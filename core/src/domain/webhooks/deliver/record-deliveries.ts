@@ -1,6 +1,12 @@
+import type { ObjectLiteral } from 'typeorm';
 import { newId } from '../../../platform/database/ids.ts';
-import { insertRows, rowsOf } from '../../../platform/database/insert-rows.ts';
-import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
+import { jsonOf, tableOf } from '../../../platform/database/insert-rows.ts';
+import {
+  inOneTrip,
+  inTransaction,
+  type Statement,
+  type Transaction,
+} from '../../../platform/database/transaction.ts';
 import { type Context, now } from '../../context/context.ts';
 import {
   attemptCell,
@@ -62,22 +68,40 @@ export async function recordDeliveries(
 ): Promise<Recorded> {
   const at = now(context);
   const judged = made.map((attempt) => judge(context, attempt, at));
+  const steps = judged.map(({ step }) => step);
+  const settlement = settlementOf(context, run, judged, at);
+  // What another run has taken over, or a client has redelivered, is for others to record.
+  const ownAmong = (settled: readonly ObjectLiteral[]) => {
+    const ids = new Set(settled.map(({ id }) => id));
+    return judged.filter(({ claimed }) => ids.has(claimed.delivery.id));
+  };
+  const isKnownBy = (settled: readonly ObjectLiteral[]) => settled.some(({ isFailing }) => isFailing);
+
+  if (!ending && judged.every(hasArrived)) {
+    const [settled = []] = await inOneTrip(context, [settlement]);
+    // A process that dies here leaves it to the next answer to close the breaker.
+    const mayGoOn =
+      !isKnownBy(settled) ||
+      (await inTransaction(context, (transaction) =>
+        recordSignals(context, transaction, ownAmong(settled), true),
+      ));
+    return { steps, mayGoOn };
+  }
   const mayGoOn = await inTransaction(context, async (transaction) => {
-    const settled = await settleDeliveries(context, transaction, run, judged, at);
-    // What another run has taken over, or a client has redelivered, is for others to record.
-    const own = judged.filter(({ claimed }) => settled.has(claimed.delivery.id));
-    if (own.length > 0) {
-      const rows = own.map((attempt) => attemptRow(context, attempt));
-      await insertRows(context, transaction, rowsOf(WebhookAttemptEntity, rows));
-    }
+    const settled =
+      judged.length === 0 ? [] : await transaction.prepared(settlement.sql, [...settlement.values]);
+    const own = ownAmong(settled);
     for (const attempt of own) await followUp(context, transaction, attempt, at);
-    const isKnown = own.some(({ claimed }) => settled.get(claimed.delivery.id));
-    const isClosed = await recordSignals(context, transaction, own, isKnown);
+    const isClosed = await recordSignals(context, transaction, own, isKnownBy(settled));
     if (ending) await endRun(context, transaction, run, ending);
     return isClosed && !own.some(({ step }) => step.status === 'FAILED' && step.disableTarget);
   });
-  return { steps: judged.map(({ step }) => step), mayGoOn };
+  return { steps, mayGoOn };
 }
+
+/** Whether nothing follows an attempt but its record: nearly every one. */
+const hasArrived = ({ step, claimed }: JudgedAttempt): boolean =>
+  step.status === 'DELIVERED' && claimed.trigger !== 'TEST';
 
 function judge(context: Context, made: MadeAttempt, at: Date): JudgedAttempt {
   const { claimed, outcome } = made;
@@ -93,41 +117,54 @@ function judge(context: Context, made: MadeAttempt, at: Date): JudgedAttempt {
   return { ...made, step, nextAttemptAt };
 }
 
-/** @returns the deliveries whose attempts were still the run's to record, and whether their receivers are known to fail */
-async function settleDeliveries(
-  { organization }: Context,
-  { prepared }: Transaction,
+/**
+ * Settles deliveries and keeps their attempts. It brings the ids of those that were still the run's to record, and whether the
+ * receiver is known to fail.
+ */
+function settlementOf(
+  context: Context,
   { runId }: ReceiverRun,
   judged: readonly JudgedAttempt[],
   at: Date,
-): Promise<ReadonlyMap<string, boolean>> {
-  if (judged.length === 0) return new Map();
+): Statement {
   const changes = judged.map(({ claimed, step, nextAttemptAt }) => ({
     id: claimed.delivery.id,
     attempts: claimed.attemptNumber,
     status: step.status,
     nextAttemptAt,
   }));
-  const settled = await prepared<{ id: string; isFailing: boolean }>(
-    // Locked in the order of their ids, as everywhere; by their ids alone: what is due may be a million rows.
-    `with locked as materialized (
+  const attempts = judged.map((attempt) => attemptRow(context, attempt));
+  // Locked in the order of their ids, as everywhere; by their ids alone: what is due may be a million rows.
+  const sql = `
+    with locked as materialized (
         select l.id, l.status, l.attempts, l.claimed_by
           from few($2::uuid[]) as one (id) join webhook_deliveries l on l.organization_id = $1 and l.id = one.id
-          order by l.id for no key update of l)
-      update webhook_deliveries d
-        set status = made.status, attempts = made.attempts, next_attempt_at = made."nextAttemptAt",
-          trigger = case when made."nextAttemptAt" is null then d.trigger else 'RETRY' end,
-          claimed_by = null, updated_at = $4
-        from locked join json_to_recordset($3) as made
-            (id uuid, attempts integer, status text, "nextAttemptAt" timestamptz)
-          on made.id = locked.id
-        where d.organization_id = $1 and d.id = locked.id
-          and locked.status = 'PENDING' and locked.attempts = made.attempts - 1 and locked.claimed_by = $5
-      returning d.id, exists (select from webhook_receivers r
-        where (r.organization_id, r.receiver) = (d.organization_id, d.target_key)) as "isFailing"`,
-    [organization.id, changes.map(({ id }) => id), JSON.stringify(changes), at, runId],
-  );
-  return new Map(settled.map(({ id, isFailing }) => [id, isFailing]));
+          order by l.id for no key update of l),
+      settled as (
+        update webhook_deliveries d
+          set status = made.status, attempts = made.attempts, next_attempt_at = made."nextAttemptAt",
+            trigger = case when made."nextAttemptAt" is null then d.trigger else 'RETRY' end,
+            claimed_by = null, updated_at = $4
+          from locked join json_to_recordset($3) as made
+              (id uuid, attempts integer, status text, "nextAttemptAt" timestamptz)
+            on made.id = locked.id
+          where d.organization_id = $1 and d.id = locked.id
+            and locked.status = 'PENDING' and locked.attempts = made.attempts - 1 and locked.claimed_by = $5
+          returning d.id),
+      kept as (
+        ${tableOf(context.core.dataSource, WebhookAttemptEntity).insert(7)} where "deliveryId" in (select id from settled))
+    select id, exists (select from webhook_receivers r where r.organization_id = $1 and r.receiver = $6) as "isFailing"
+      from settled`;
+  const values = [
+    context.organization.id,
+    changes.map(({ id }) => id),
+    JSON.stringify(changes),
+    at,
+    runId,
+    judged[0]?.claimed.delivery.targetKey,
+    jsonOf(context, WebhookAttemptEntity, attempts),
+  ];
+  return { sql, values };
 }
 
 async function followUp(

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import { schemaOf } from '../../testing/schema-of.ts';
-import { JOB_NAMES, JOB_POLICIES } from '../queue/jobs.ts';
-import { migrationDataSource, migrations } from './index.ts';
+import { schemaOf } from '../../../testing/schema-of.ts';
+import { JOB_NAMES, JOB_POLICIES } from '../../queue/jobs.ts';
+import { migrationDataSource, migrations } from '../index.ts';
 import { migrate } from './migrate.ts';
 
 let admin: pg.Client;

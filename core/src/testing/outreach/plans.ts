@@ -1,6 +1,6 @@
 import { CHANNELS, type Channel, OUTBOUND_STATUSES, SearchConfig } from '@credence/contract';
 import fc from 'fast-check';
-import type { OutreachInput } from '../domain/outbounds/plan/outbound-schedule.ts';
+import type { OutreachInput } from '../../domain/outbounds/plan/outbound-schedule.ts';
 
 interface Place {
   channel: Channel;

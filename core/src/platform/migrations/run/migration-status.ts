@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { migrationDataSource, migrations } from './index.ts';
+import { migrationDataSource, migrations } from '../index.ts';
 
 /** One step of the schema. */
 export interface MigrationReading {

@@ -1,5 +1,5 @@
-import type { Context } from '../domain/context/context.ts';
-import { type OrderedSearch, scheduleSearch, type TestCore } from './index.ts';
+import type { Context } from '../../domain/context/context.ts';
+import { type OrderedSearch, scheduleSearch, type TestCore } from '../index.ts';
 
 /** A search with one attempt, due now unless the policy says otherwise. */
 export async function orderOneAttempt(

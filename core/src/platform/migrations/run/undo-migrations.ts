@@ -1,5 +1,5 @@
-import { Conflict, Invalid } from '../errors.ts';
-import { migrationDataSource } from './index.ts';
+import { Conflict, Invalid } from '../../errors.ts';
+import { migrationDataSource } from '../index.ts';
 import { type MigrationReading, readMigrations } from './migration-status.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { ProviderAnswer } from '../domain/research/provider-answer.ts';
+import type { ProviderAnswer } from '../../domain/research/provider-answer.ts';
 
 type Answered = Extract<ProviderAnswer, { kind: 'answered' }>;
 

@@ -1,6 +1,6 @@
-import { SERVICE_ROLE } from '../database/data-source.ts';
-import { installQueue, QUEUE_SCHEMA } from '../queue/queue.ts';
-import { migrationDataSource } from './index.ts';
+import { SERVICE_ROLE } from '../../database/data-source.ts';
+import { installQueue, QUEUE_SCHEMA } from '../../queue/queue.ts';
+import { migrationDataSource } from '../index.ts';
 
 /**
  * Brings a database to this version: tables, roles, policies, queue. Safe to repeat, and safe when several processes
