@@ -1,4 +1,4 @@
-import type { Random } from '../month/world/random.ts';
+import type { Random } from '../random.ts';
 
 /** Pieces of texts that have hurt parsers, or could. */
 const PIECES = [

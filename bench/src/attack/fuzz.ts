@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { webhooks } from '@credence/sdk';
 import { demoOrder } from '../../../local/src/demo/demo-order.ts';
 import { replyAddressOf } from '../../../local/src/inboxes/send-reply.ts';
-import { createRandom, type Random } from '../month/world/random.ts';
+import { createRandom, type Random } from '../random.ts';
 import { say } from '../say.ts';
 import { bentForm, bentJson, bentMail, bentText } from './fuzz-values.ts';
 import { MOST_MS } from './holds.ts';

@@ -9,6 +9,8 @@ import { parseArgs } from 'node:util';
 import { kindFeatures, REPLY_KINDS } from '@credence/core/rules';
 import { z } from 'zod';
 import { OWN_CASES } from '../quality/folders.ts';
+import { readCases } from '../quality/read-cases.ts';
+import { REPLIES_FILE, replyCase } from '../quality/reply-case.ts';
 import { say } from '../say.ts';
 import { type Example, train, type Weights } from './train.ts';
 
@@ -22,34 +24,14 @@ const { values } = parseArgs({
   options: { without: { type: 'string', default: '' }, to: { type: 'string', default: DATA } },
 });
 
-const claims = z.object({ employerName: z.string().optional(), institutionName: z.string().optional() });
-const reply = z.object({
-  id: z.string(),
-  searchType: z.enum(['EMPLOYMENT', 'EDUCATION']),
-  applicant: z.object({
-    firstName: z.string(),
-    lastName: z.string(),
-    aliases: z.array(z.string()).default([]),
-  }),
-  claims: claims.optional(),
-  records: z.array(claims).optional(),
-  text: z.string(),
-  expect: z.object({ kind: z.enum(REPLY_KINDS) }),
-});
-
-const linesOf = async (file: string): Promise<string[]> =>
-  (await readFile(file, 'utf8')).split('\n').filter((line) => line !== '' && !line.startsWith('# '));
-
-async function caseExamples(): Promise<Example[]> {
-  const lines = await linesOf(join(OWN_CASES, 'replies.jsonl'));
-  return lines
-    .map((line) => reply.parse(JSON.parse(line)))
+const caseExamples = async (): Promise<Example[]> =>
+  (await readCases(join(OWN_CASES, REPLIES_FILE)))
+    .map((value) => replyCase.parse(value))
     .filter(({ id }) => !values.without.includes(id.charAt(0)))
     .map(({ searchType, applicant, claims, records, text, expect }) => ({
       features: kindFeatures(text, { searchType, applicant, records: records ?? [claims ?? {}] }),
       kind: REPLY_KINDS.indexOf(expect.kind),
     }));
-}
 
 /** Whom all examples are about. */
 const ASKED = {
@@ -59,13 +41,14 @@ const ASKED = {
 };
 
 const writtenExamples = async (): Promise<Example[]> =>
-  (await linesOf(EXAMPLES)).map((line) => {
-    const [kind, text = ''] = line.split('\t');
-    return {
-      features: kindFeatures(text, ASKED),
-      kind: REPLY_KINDS.indexOf(z.enum(REPLY_KINDS).parse(kind)),
-    };
-  });
+  (await readFile(EXAMPLES, 'utf8'))
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('# '))
+    .map((line) => {
+      const [kind, text = ''] = line.split('\t');
+      const features = kindFeatures(text, ASKED);
+      return { features, kind: REPLY_KINDS.indexOf(z.enum(REPLY_KINDS).parse(kind)) };
+    });
 
 function written(weights: Weights): string {
   const rows = [...weights]

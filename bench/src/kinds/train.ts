@@ -1,3 +1,5 @@
+import { createRandom, type Random } from '../random.ts';
+
 /** A reply by its features, and its kind as a place among the kinds. */
 export interface Example {
   features: ReadonlySet<string>;
@@ -40,7 +42,7 @@ export function train(examples: readonly Example[], kinds: number): Weights {
       own[kind] = (own[kind] ?? 0) - (rate * gradient) / Math.sqrt(squared[kind] ?? 1);
     }
   };
-  const random = seeded();
+  const random = createRandom('kinds of replies');
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const { features, scale, kind } of shuffled(rows, random)) {
       const errors = sharesOf(weights, features, scale, kinds);
@@ -81,18 +83,9 @@ function sharesOf(weights: Weights, features: readonly string[], scale: number, 
   return parts.map((part) => part / whole);
 }
 
-/** Numbers from 0 to 1 that are the same each time. */
-function seeded(): () => number {
-  let state = 1;
-  return () => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return state / 2_147_483_648;
-  };
-}
-
-function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
+function shuffled<Item>(items: readonly Item[], random: Random): Item[] {
   return items
-    .map((item) => ({ item, place: random() }))
+    .map((item) => ({ item, place: random.below(2 ** 32) }))
     .sort((one, other) => one.place - other.place)
     .map(({ item }) => item);
 }

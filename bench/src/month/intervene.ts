@@ -11,10 +11,10 @@ import {
   updateContact,
   updateSearch,
 } from '@credence/core';
+import { createRandom } from '../random.ts';
 import type { Intervention } from './interventions.ts';
 import { destinationsOf, type PlannedContact, planNewcomer } from './plan-contact.ts';
 import { CITIES } from './world/cities.ts';
-import { createRandom } from './world/random.ts';
 import { contextOf, ifAllowed, inMinutes, listen, type PlacedSearch, type World } from './world/world.ts';
 
 const HOUR = 60;

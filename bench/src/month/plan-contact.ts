@@ -1,7 +1,7 @@
+import { createRandom, type Random } from '../random.ts';
 import { BEHAVIOURS, type Behaviour } from './world/behaviours.ts';
 import type { City } from './world/cities.ts';
 import type { Policy } from './world/policies.ts';
-import { createRandom, type Random } from './world/random.ts';
 
 /** A contact that can be asked about one search. */
 export interface PlannedContact {

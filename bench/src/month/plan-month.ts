@@ -1,4 +1,5 @@
 import { OrderCreate, SearchConfig, type SearchType } from '@credence/contract';
+import { createRandom } from '../random.ts';
 import { INTERVENTIONS, type Intervention } from './interventions.ts';
 import { orderBody } from './order-body.ts';
 import {
@@ -12,7 +13,6 @@ import {
 import { BEHAVIOURS } from './world/behaviours.ts';
 import { CITIES, type City, HOMES, type Home } from './world/cities.ts';
 import { POLICIES, type Policy } from './world/policies.ts';
-import { createRandom } from './world/random.ts';
 
 /** An employer or school that a search asks about; each has a record of its own in the order. */
 export interface PlannedEntity {

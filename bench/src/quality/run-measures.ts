@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { JudgedCase } from './measure.ts';
 import { MEASURES } from './measures.ts';
+import { readCases } from './read-cases.ts';
 
 /** The decisions about one data file. */
 export interface MeasuredSet {
@@ -25,20 +26,8 @@ export async function runMeasures(folder: string): Promise<MeasuredSet[]> {
   }
   const sets: MeasuredSet[] = [];
   for (const { file, measure } of found) {
-    const cases = await measure(await readLines(join(folder, file)), folder);
+    const cases = await measure(await readCases(join(folder, file)), folder);
     sets.push({ set: file.replace(/\.jsonl$/, ''), cases });
   }
   return sets;
-}
-
-async function readLines(path: string): Promise<unknown[]> {
-  const lines = (await readFile(path, 'utf8')).split('\n');
-  return lines.flatMap((line, index): unknown[] => {
-    if (line.trim() === '') return [];
-    try {
-      return [JSON.parse(line)];
-    } catch {
-      throw new Error(`${path} line ${index + 1} is not JSON`);
-    }
-  });
 }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { createRandom } from '../month/world/random.ts';
+import { createRandom } from '../random.ts';
 import type { OrderKind } from './client.ts';
 import type { World } from './world.ts';
 

@@ -1,4 +1,4 @@
-import { createRandom } from '../month/world/random.ts';
+import { createRandom } from '../random.ts';
 
 /** What a receiver does with one request. */
 export interface PlannedAnswer {

@@ -10,7 +10,7 @@ import {
   startMailServer,
 } from '../../../worker/src/testing/mail-server.ts';
 import type { Cleanup } from '../cleanup.ts';
-import { createRandom, type Random } from '../month/world/random.ts';
+import { createRandom, type Random } from '../random.ts';
 import type { RunMessage } from '../rules/run-record.ts';
 import { prepareStage, type Stage, type StageOptions } from '../stage.ts';
 import { logStatuses } from '../status-log.ts';

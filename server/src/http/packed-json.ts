@@ -9,9 +9,9 @@ const pack = promisify(gzip);
 const LEAST_CHARACTERS = 1_400;
 
 /**
- * Packs long answers to the console. A person who can have text of theirs put beside a secret in a packed answer could guess the secret by
- * the answer's length (BREACH); so it is done for requests with the console's header alone, which no page elsewhere can
- * have a browser send, and no secret is in what it reads.
+ * Packs long answers to the console. Where an attacker's text is packed together with a secret, the length tells the secret
+ * bit by bit (BREACH); so only requests with the console's header are answered so, which no page elsewhere can have a
+ * browser send, and no secret is in what they read.
  */
 export const packedJson: RequestHandler = (request, response, next) => {
   if (request.get(CONSOLE_HEADER) !== '1') return next();

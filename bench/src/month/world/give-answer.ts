@@ -6,13 +6,13 @@ import {
   receiveNotification,
   submitVerifierAnswers,
 } from '@credence/core';
+import { createRandom } from '../../random.ts';
 import { waitsForClient } from '../expected-outcome.ts';
 import { acceptRecord, decideItself, silenceContact } from '../intervene.ts';
 import { destinationsOf, type PlannedContact } from '../plan-contact.ts';
 import { apiAnswers, CERTAINTY, classificationOf, pageAnswers, SUBJECTS, WORDS } from './answer-words.ts';
 import type { Door, Reaction, Statement } from './behaviours.ts';
 import { CONTACTS_DOMAIN } from './post-office.ts';
-import { createRandom } from './random.ts';
 import {
   contextOf,
   ifAllowed,

@@ -1,7 +1,7 @@
 import type { Channel } from '@credence/contract';
+import { createRandom } from '../../random.ts';
 import { giveAnswer, type HeldMessage } from './give-answer.ts';
 import type { Reception } from './post-office.ts';
-import { createRandom } from './random.ts';
 import { inMinutes, type Listener, listenerAt, type World } from './world.ts';
 
 const MINUTE = 60_000;

@@ -1,8 +1,8 @@
 import { type ReadBackAnswers, readVerifierForm, submitVerifierAnswers } from '@credence/core';
+import { createRandom } from '../../random.ts';
 import type { Statement } from './behaviours.ts';
 import type { HeldMessage } from './give-answer.ts';
 import { follow } from './give-answer.ts';
-import { createRandom } from './random.ts';
 import { ifAllowed, inMinutes, type Listener, listenerAt, type World } from './world.ts';
 
 const HOUR = 60;

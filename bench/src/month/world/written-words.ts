@@ -1,6 +1,6 @@
 import type { SearchType } from '@credence/contract';
+import { createRandom } from '../../random.ts';
 import type { Statement } from './behaviours.ts';
-import { createRandom } from './random.ts';
 
 /** What a contact who answers by mail has before them. */
 export interface Writing {

@@ -1,53 +1,12 @@
 import { type Reading, readReply, vendorIn } from '@credence/core/rules';
-import { z } from 'zod';
 import { defineMeasure, type JudgedCase, type Verdict } from '../measure.ts';
-
-const says = z.enum(['CONFIRMED', 'CORRECTED', 'NOT_DISCLOSED']);
-const field = z.enum([
-  ...(['employerName', 'employerLocation', 'position', 'institutionName', 'institutionLocation'] as const),
-  ...(['qualification', 'fieldOfStudy', 'graduationDate', 'startDate', 'endDate'] as const),
-]);
-
-const claims = z.partialRecord(field, z.string());
-const fields = z.partialRecord(field, z.object({ says, value: z.string().nullish() }));
-
-const line = z.object({
-  id: z.string(),
-  searchType: z.enum(['EMPLOYMENT', 'EDUCATION']),
-  applicant: z.object({
-    firstName: z.string(),
-    lastName: z.string(),
-    aliases: z.array(z.string()).default([]),
-  }),
-  /** What was asked of one record; several have `records`. */
-  claims: claims.optional(),
-  records: z.array(claims).optional(),
-  from: z.string(),
-  subject: z.string(),
-  text: z.string(),
-  expect: z.object({
-    kind: z.string(),
-    fields: fields.default({}),
-    /** For each of several records. */
-    records: z.array(fields).optional(),
-    referral: z.partialRecord(z.enum(['name', 'email', 'phone']), z.string()).optional(),
-    vendor: z.string().optional(),
-    vendorCode: z.string().optional(),
-    stopOutreach: z.boolean(),
-    settles: z.boolean(),
-  }),
-  meta: z
-    .object({ softFields: z.array(field).default([]), alternativeKinds: z.array(z.string()).default([]) })
-    .default({ softFields: [], alternativeKinds: [] }),
-});
-
-type Line = z.infer<typeof line>;
+import { REPLIES_FILE, type ReplyCase, replyCase, replyField } from '../reply-case.ts';
 
 /** When the replies came; nothing in them depends on the day. */
 const AT = new Date('2025-03-20T12:00:00Z');
 
 /** What people answer: what it is, the values they give, and what follows. */
-export const replies = defineMeasure('replies.jsonl', line, (given) => {
+export const replies = defineMeasure(REPLIES_FILE, replyCase, (given) => {
   const { searchType, applicant, from, subject, text } = given;
   const reading = readReply(
     { searchType, applicant, records: given.records ?? [given.claims ?? {}] },
@@ -61,7 +20,7 @@ export const replies = defineMeasure('replies.jsonl', line, (given) => {
 type Judge = (group: string, truth: string, decision: string, verdict: Verdict, text?: string) => JudgedCase;
 
 const judgeOf =
-  ({ id }: Line): Judge =>
+  ({ id }: ReplyCase): Judge =>
   (group, truth, decision, verdict, text = `${truth}, read as ${decision}`) => ({
     group,
     truth,
@@ -70,13 +29,13 @@ const judgeOf =
     text: `${id}: ${text}`,
   });
 
-function kindOf({ expect, meta }: Line, { kind }: Reading, judged: Judge): JudgedCase[] {
+function kindOf({ expect, meta }: ReplyCase, { kind }: Reading, judged: Judge): JudgedCase[] {
   const isRight = kind === expect.kind || meta.alternativeKinds.includes(kind);
   return [judged('kind', expect.kind, kind, isRight ? 'RIGHT' : kind === 'UNCLEAR' ? 'CAUTIOUS' : 'WRONG')];
 }
 
 /** Values that are there and read, and those that the mail does not say. */
-function valuesOf({ expect, meta }: Line, { records }: Reading, judged: Judge): JudgedCase[] {
+function valuesOf({ expect, meta }: ReplyCase, { records }: Reading, judged: Judge): JudgedCase[] {
   return (expect.records ?? [expect.fields]).flatMap((expected, index) => {
     const read = records.find(({ record }) => record === index)?.fields ?? {};
     return recordValues(expected, read, meta.softFields, judged);
@@ -84,12 +43,12 @@ function valuesOf({ expect, meta }: Line, { records }: Reading, judged: Judge): 
 }
 
 function recordValues(
-  expected: Line['expect']['fields'],
+  expected: ReplyCase['expect']['fields'],
   read: Reading['records'][number]['fields'],
   softFields: readonly string[],
   judged: Judge,
 ): JudgedCase[] {
-  return field.options.flatMap((name) => {
+  return replyField.options.flatMap((name) => {
     const [wanted, got] = [expected[name], read[name]];
     if (softFields.includes(name) || (!wanted && !got)) return [];
     const shown = got ? `${got.says} ${got.value ?? ''}` : 'nothing';
@@ -117,7 +76,7 @@ const plain = (text: string | null | undefined): string =>
     .replace(/[^a-z\d]+/g, ' ')
     .trim();
 
-function followingOf({ expect }: Line, reading: Reading, judged: Judge): JudgedCase[] {
+function followingOf({ expect }: ReplyCase, reading: Reading, judged: Judge): JudgedCase[] {
   const { vendor, vendorCode, stopOutreach, settles, referral } = reading;
   const isStopRight = stopOutreach === expect.stopOutreach;
   // What does not settle goes to a person.

@@ -1,7 +1,7 @@
 import { plainWords } from '../read/fold.ts';
 import { newTextOf } from '../read/new-text/new-text-of.ts';
 import type { ReplyRequest } from '../read/reading.ts';
-import { shownClaim } from './values/shown-claim.ts';
+import { claimLine } from './values/shown-claim.ts';
 
 /** Notices that mail systems and offices put around what a sender wrote. */
 const NOTICE =
@@ -95,14 +95,12 @@ const MONTH = /^(?:to|until|jan\w*|feb\w*|mar\w*|apr\w*|may|june?|july?|aug\w*|s
 /** Where we ask whether what follows is right. */
 const ASKS_IF_RIGHT =
   /\b(?:(?:is|are) (?:it|this|that|these|all of (?:it|this)) (?:all )?(?:right|correct|accurate|true)|(?:can|could|would|will) you (?:please |kindly )?(?:confirm|verify|check)[^.?!]{0,80})\?\s*$/i;
-const CLAIM_LINE = /^\s*[*•·–▪#|-]?\s*\p{L}[^:=|\n]{0,40}?\s*(?:[:=|]|\s{3,})\s*(?<rest>\S.*)$/u;
 
 /** Lines that show what we claimed and nothing else, below the question whether it is right. */
 const isAskedAbout = (paragraph: string, before: string, { records }: ReplyRequest): boolean =>
   ASKS_IF_RIGHT.test(before) &&
   paragraph.split('\n').every((line) => {
-    const rest = CLAIM_LINE.exec(line)?.groups?.rest;
-    const shown = rest === undefined ? null : shownClaim(rest, records, 'MONTH_FIRST');
+    const shown = claimLine(line, records, 'MONTH_FIRST');
     return shown !== null && !/[\p{L}\d]/u.test(shown.behind);
   });
 

@@ -47,7 +47,7 @@ const REFERRING: ReadonlySet<ReplyKind> = new Set([
  */
 export function readReply(request: ReplyRequest, reply: Reply, at: Date): Reading {
   const text = reply.text.slice(0, MAX_TEXT);
-  const { text: own, speaksToMachine, statements, whose, spoken } = takeApart(text, request);
+  const { text: own, speaksToMachine, statements, whose, spoken, telling } = takeApart(text, request);
   const records = whose.isOfOther
     ? []
     : recordsOf(request, {
@@ -64,7 +64,7 @@ export function readReply(request: ReplyRequest, reply: Reply, at: Date): Readin
   const isAutoReply = reply.isAutoReply || AUTO_SUBJECT.test(reply.subject ?? '');
   const isAway = AUTO_WORDS.test(own);
   const told = tellKind({
-    statements: spoken,
+    statements: telling,
     isOfOther: whose.isOfOther,
     values: values.length,
     isOfNothing: values.every(
@@ -82,7 +82,7 @@ export function readReply(request: ReplyRequest, reply: Reply, at: Date): Readin
   const vote =
     isAutoReply || (isAway && told.kind === 'AUTO_REPLY')
       ? null
-      : heedVote({ kind: told.kind, values: values.length, isOfOther: whose.isOfOther }, spoken, request);
+      : heedVote({ kind: told.kind, values: values.length, isOfOther: whose.isOfOther }, telling, request);
   const voted = vote?.instead ?? null;
   const { kind, evidence } = voted ?? told;
   const isAnswer = kind === 'ANSWER';

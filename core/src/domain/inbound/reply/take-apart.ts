@@ -4,6 +4,7 @@ import { type GlossedStatement, glossed } from './intent/gloss.ts';
 import { type OwnWords, ownWords } from './own-words.ts';
 import { remarks } from './remarks.ts';
 import { type Statement, statementsOf } from './statements.ts';
+import { claimLine } from './values/shown-claim.ts';
 import { type WhoseStatements, whoseStatements } from './whose-statements.ts';
 
 /** A reply in its parts. */
@@ -12,6 +13,8 @@ interface TakenApart extends OwnWords {
   whose: WhoseStatements;
   /** Those that may speak of the applicant, or where none does all of them, with their ideas. */
   spoken: readonly GlossedStatement[];
+  /** Those of them that may tell what the reply is: a line beside one claim judges that claim alone. */
+  telling: readonly GlossedStatement[];
 }
 
 /** Takes the text of a reply apart: what its sender wrote to us, statement by statement, and of whom. */
@@ -19,10 +22,14 @@ export function takeApart(text: string, request: ReplyRequest): TakenApart {
   const own = ownWords(text, request);
   const statements = [...untilSigned(statementsOf(own.text), request), ...remarks(text)];
   const whose = whoseStatements(statements, request);
+  const spoken = glossed(whose.isOfOther ? statements : whose.spoken, request);
+  const isBesideClaim = ({ text: line }: Statement) =>
+    claimLine(line, request.records, 'MONTH_FIRST') !== null;
   return {
     ...own,
     statements,
     whose,
-    spoken: glossed(whose.isOfOther ? statements : whose.spoken, request),
+    spoken,
+    telling: spoken.filter((statement) => !isBesideClaim(statement)),
   };
 }

@@ -41,7 +41,7 @@ export interface KindSigns {
 /** Tells what a reply is: what it gives comes before what it says about giving. */
 export function tellKind(signs: KindSigns): ToldKind {
   const { statements } = signs;
-  if (statements.length === 0) return { kind: 'UNCLEAR', evidence: null };
+  if (statements.length === 0 && signs.values === 0) return { kind: 'UNCLEAR', evidence: null };
   if (signs.isAutoReply && signs.vendorEvidence === null)
     return { kind: 'AUTO_REPLY', evidence: firstOf(statements, OUT_OF_OFFICE) ?? null };
   const stop = signs.isAway ? null : toldBy('STOP', statements);

@@ -5,7 +5,7 @@ import { assertedOf } from './asserted.ts';
 import { clausesOf } from './clauses.ts';
 import { isElsewhere } from './elsewhere.ts';
 import { assertedPart, isNotFound } from './mood.ts';
-import { isSignature } from './signature.ts';
+import { isSignature, untilSigned } from './signature.ts';
 import { subjectOfClause } from './subject-of-clause.ts';
 
 const request: ReplyRequest = {
@@ -117,6 +117,23 @@ describe('isSignature', () => {
     ['Pat Cole was a cook', false],
   ])('%s: %s', (text, signature) => {
     expect(isSignature(text, request)).toBe(signature);
+  });
+});
+
+describe('untilSigned', () => {
+  const LETTER = 'Ms. Quintero cooked here until August 2019.\n\n';
+  it.each<[string, string[]]>([
+    [`${LETTER}Peg\n\nHead Cook since 2011`, ['Ms. Quintero cooked here until August 2019.', 'Peg']],
+    [
+      `${LETTER}R. Dominguez\n\nWe closed in 2021.`,
+      ['Ms. Quintero cooked here until August 2019.', 'R. Dominguez'],
+    ],
+    ['Peg\n\nShe left in 2019.', ['Peg', 'She left in 2019.']],
+    [`${LETTER}Marta Quintero\n\nLine Cook`, [LETTER.trim(), 'Marta Quintero', 'Line Cook']],
+    [`${LETTER}Harbor Foods\n\nLine Cook`, [LETTER.trim(), 'Harbor Foods', 'Line Cook']],
+    [`${LETTER}Peg\nTitle: Line Cook`, [LETTER.trim(), 'Peg', 'Title: Line Cook']],
+  ])('%j', (text, kept) => {
+    expect(untilSigned(statementsOf(text), request).map((statement) => statement.text)).toEqual(kept);
   });
 });
 

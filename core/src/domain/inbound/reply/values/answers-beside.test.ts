@@ -11,15 +11,16 @@ const WORK = {
 };
 const STUDIES = { qualification: 'Bachelor of Arts', fieldOfStudy: 'History', graduationDate: '2014-05' };
 
-/** What was read, as `field value` where it is as claimed, and `field = value` where it is not. */
-function valuesIn(text: string, searchType: 'EMPLOYMENT' | 'EDUCATION'): string[] {
-  const records = [searchType === 'EMPLOYMENT' ? WORK : STUDIES];
-  const reading = readReply(
-    { searchType, applicant, records },
+const readingOf = (text: string, searchType: 'EMPLOYMENT' | 'EDUCATION') =>
+  readReply(
+    { searchType, applicant, records: [searchType === 'EMPLOYMENT' ? WORK : STUDIES] },
     { from: 'hr@harborfoods.example', subject: null, text, isAutoReply: false },
     AT,
   );
-  return Object.entries(reading.records[0]?.fields ?? {}).map(
+
+/** What was read, as `field value` where it is as claimed, and `field = value` where it is not. */
+function valuesIn(text: string, searchType: 'EMPLOYMENT' | 'EDUCATION'): string[] {
+  return Object.entries(readingOf(text, searchType).records[0]?.fields ?? {}).map(
     ([field, { says, value }]) => `${field} ${says === 'CONFIRMED' ? '' : '= '}${value ?? ''}`,
   );
 }
@@ -48,6 +49,22 @@ it.each<[string, string[]]>([
   ['She left on 8/2/2019 by one form. The other says she left on 8/16/2019.', ['endDate 2019-08']],
   ['I can not say that everything is as she wrote.', []],
 ])('at work: %s', (text, values) => {
+  expect(valuesIn(text, 'EMPLOYMENT')).toEqual(values);
+});
+
+it.each<[string, string]>([
+  ['Title: Line Cook - no record of that', 'UNCLEAR'],
+  ['Title: Line Cook - no record of that\nStart: March 2016 - yes', 'ANSWER'],
+  ['Title: Line Cook - no record of that\n\nWe have no record of Ms. Quintero.', 'NO_RECORD'],
+])('a line beside one claim tells nothing of the whole record: %s', (text, kind) => {
+  expect(readingOf(text, 'EMPLOYMENT').kind).toBe(kind);
+});
+
+it.each<[string, string[]]>([
+  ['Position (as submitted): Line Cook\n\nWe will look into it.', []],
+  ['Puesto según lo solicitado: Line Cook', []],
+  ['Position: Line Cook', ['position Line Cook']],
+])('what we submitted is no answer: %s', (text, values) => {
   expect(valuesIn(text, 'EMPLOYMENT')).toEqual(values);
 });
 

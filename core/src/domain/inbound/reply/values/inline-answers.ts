@@ -5,13 +5,11 @@ import type { Candidate } from './candidate.ts';
 import { fieldsMeant } from './fields-meant.ts';
 import { dated, givenValue, INSTEAD, NO, YES } from './given-value.ts';
 import { type LabelMeaning, meaningOf } from './labels.ts';
-import { shownClaim } from './shown-claim.ts';
+import { claimLine, labelledLine, shownClaim } from './shown-claim.ts';
 
 const MOST_LINES = 300;
 const QUOTED = /^\s*(?:>\s?)+/;
 const OURS = /^\s*(?:>\s?)+\s*▪/;
-const LABEL =
-  /^[\s*•·–▪#-]*(?:\(?\d{1,2}[.)]\s*)?(?<label>\p{L}[^:=|]{0,80}?)\s*(?:[:=|?]|\s{3,})\s*(?<rest>.*)$/u;
 /** What people put between what they were asked and their answer. */
 const ANSWER_AFTER =
   /(?:\s+(?:-{1,3}>?|–|—|<-+|=>|→|\*\*|\/\/|\|)\s*|\s*\(|\s+>>+\s*|\s+(?=(?:yes|no|ok|correct|confirmed|wrong|incorrect|right|s[ií]|oui|ja|nein|non|sim|não)(?![\p{L}])))(?<answer>[^)]{1,200})\)?\s*$/iu;
@@ -28,10 +26,10 @@ export function inlineAnswers(text: string, request: ReplyRequest, order: Number
     if (box)
       return boxAnswer(line, box, { ...place, evidence: line.replace(QUOTED, '').trim() }, request, order);
     if (!QUOTED.test(line)) return besideClaim(line, place, request, order);
-    const asked = LABEL.exec(line.replace(QUOTED, ''))?.groups;
-    const meaning = asked ? meaningOf(asked.label ?? '', request.searchType) : null;
+    const asked = labelledLine(line.replace(QUOTED, ''));
+    const meaning = asked ? meaningOf(asked.label, request.searchType) : null;
     if (!asked || meaning === null) return [];
-    const behind = ANSWER_AFTER.exec(wordsBehind(line, asked.rest ?? '', request, order))?.groups?.answer;
+    const behind = ANSWER_AFTER.exec(wordsBehind(line, asked.rest, request, order))?.groups?.answer;
     const below = answerBelow(lines, at);
     const answer = below ?? behind;
     if (answer === undefined) return [];
@@ -54,8 +52,7 @@ function besideClaim(
   request: ReplyRequest,
   order: NumberOrder,
 ): Candidate[] {
-  const { label = '', rest = '' } = LABEL.exec(line)?.groups ?? {};
-  const shown = label === '' ? null : shownClaim(rest, request.records, order);
+  const shown = claimLine(line, request.records, order);
   const answer = shown && ANSWER_AFTER.exec(shown.behind)?.groups?.answer?.trim();
   if (!shown || !answer || !(YES.test(answer) || NO.test(answer) || JUDGES.test(answer))) return [];
   const [field] = shown.fields;
@@ -63,7 +60,7 @@ function besideClaim(
   if (meaning === undefined) return [];
   // "From: May 2005 - I have May 9": the year is that of the claim.
   const isDayAlone = /Date$/.test(meaning) && findDates(answer, order).length === 0;
-  const [, day] = isDayAlone ? findDates(rest, order) : [];
+  const [, day] = isDayAlone ? findDates(shown.rest, order) : [];
   const said = { ...place, evidence: answer };
   return field && day ? [dated(field, day, said)] : answered(meaning, answer, said, order);
 }

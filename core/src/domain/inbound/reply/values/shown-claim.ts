@@ -33,6 +33,26 @@ export function shownClaim(
   return { fields: [shown.field], behind: plain.slice(shown.value.length) };
 }
 
+const LABEL =
+  /^[\s*•·–▪#|-]*(?:\(?\d{1,2}[.)]\s*)?(?<label>\p{L}[^:=|]{0,80}?)\s*(?:[:=|?]|\s{3,})\s*(?<rest>.*)$/u;
+
+/** A line in its label and what follows it; null where it has no label. */
+export function labelledLine(line: string): { label: string; rest: string } | null {
+  const { label = '', rest = '' } = LABEL.exec(line)?.groups ?? {};
+  return label === '' ? null : { label, rest };
+}
+
+/** The claim that a line shows behind a label, as "Title: Line Cook - no record of that"; null where it shows none. */
+export function claimLine(
+  line: string,
+  records: readonly ClaimedValues[],
+  order: NumberOrder,
+): (ShownClaim & { rest: string }) | null {
+  const { rest } = labelledLine(line) ?? {};
+  const shown = rest === undefined ? null : shownClaim(rest, records, order);
+  return rest === undefined || !shown ? null : { ...shown, rest };
+}
+
 /** Between the beginning and the end of a period. */
 const UP_TO = /^ ?(?:[-–—]|to|until|through|bis|al?|à|au|até) ?$/iu;
 

@@ -51,6 +51,15 @@ it('leaves many values an answer, and only speaks against it', () => {
   expect(vote(text, { kind: 'ANSWER', values: 3 })).toEqual({ instead: null, isFor: false, isAgainst: true });
 });
 
+it('asks for no vote on lines of a form that gave values', () => {
+  const told: Partial<PutToVote> = { kind: 'ANSWER', values: 1 };
+  expect(vote('Fee: 15 dollars\nPaid: before', told)).toEqual({
+    instead: null,
+    isFor: false,
+    isAgainst: false,
+  });
+});
+
 it('takes nothing that is said of another person for a denial', () => {
   const text = 'Searched all our boats and all our books. That woman was never crew.';
   expect(vote(text, { isOfOther: true }).instead).toBeNull();
