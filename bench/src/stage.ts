@@ -58,6 +58,8 @@ export interface StageOptions {
   };
   /** Where release files are kept. */
   filesDirectory?: string;
+  /** Where the programs' output is kept, as a log for each; default with all that is gone at the end. */
+  logsDirectory?: string;
   tenants?: readonly string[];
 }
 
@@ -109,7 +111,7 @@ export async function prepareStage(cleanup: Cleanup, options: StageOptions = {})
   const optionsOf = (script: string, own: Record<string, string>, root?: string) => ({
     script,
     root,
-    logFile: inDirectory(`${script.replaceAll('/', '-')}.log`),
+    logFile: join(options.logsDirectory ?? directory, `${script.replaceAll('/', '-')}.log`),
     environment: { ...environment, ...own },
   });
   const start = (script: string, own: Record<string, string>, root?: string) => {

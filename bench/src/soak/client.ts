@@ -92,7 +92,10 @@ export function createClient({ servers, token, secret, receivers, onContact }: O
       const mayRepeat = !sent || sent.status === 409 || sent.status === 429 || sent.status >= 500;
       if (sent?.status === 500) failures.push({ row, words: '500' });
       if (!mayRepeat || performance.now() > end) {
-        throw new Error(`${method} ${path} was answered ${JSON.stringify(sent)}`);
+        const what = sent
+          ? `was answered ${JSON.stringify(sent)}`
+          : `was not answered: ${failures.at(-1)?.words}`;
+        throw new Error(`${method} /orders${path} ${what}`);
       }
       await pause(AGAIN_MS);
     }

@@ -1,4 +1,6 @@
-import { availableParallelism } from 'node:os';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Cleanup, startCleanup } from '../cleanup.ts';
 import { say } from '../say.ts';
@@ -9,7 +11,7 @@ import { ALL_FAULTS, STAGES } from './stages.ts';
 
 /**
  * Breaks the service in every way that it has to survive, under load, and holds what clients, contacts, receivers and
- * tables remember to every rule. Fails where one is broken. `--only name,name` injects some faults only, `--minutes`
+ * tables remember to every rule. Fails where one is broken, and keeps what the processes said. `--only name,name` injects some faults only, `--minutes`
  * scales how often each is injected (60 for all), SEED names the run. `--smoke` tries the most telling ones once.
  */
 
@@ -30,17 +32,24 @@ const verdicts: Verdict[] = [];
 for (const stage of STAGES) {
   const own = new Cleanup();
   cleanup.add(() => own.run());
+  const logs = await mkdtemp(join(tmpdir(), 'credence-soak-logs-'));
+  let isWell = false;
   try {
-    const verdict = await stage(times, { seed, isShort: values.smoke, say }, own);
+    const verdict = await stage(times, { seed, logs, isShort: values.smoke, say }, own);
     if (verdict) verdicts.push(verdict);
+    isWell = !verdict || verdict.broken.length === 0;
   } catch (error) {
     // What the other stages found out is told all the same.
     say(`  not judged: ${(error as Error).stack}`);
-    process.exitCode = 1;
   } finally {
     await own.run();
+  }
+  if (isWell) {
+    await rm(logs, { recursive: true });
+  } else {
+    say(`  what the processes said is in ${logs}`);
+    process.exitCode = 1;
   }
 }
 say(reportLines(verdicts).join('\n'));
 say(`${((performance.now() - started) / 60_000).toFixed(1)} minutes`);
-if (verdicts.some(({ broken }) => broken.length > 0)) process.exitCode = 1;

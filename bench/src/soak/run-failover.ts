@@ -13,7 +13,7 @@ export async function runFailover(
 ): Promise<Verdict> {
   const pair = await startDatabasePair(await runDirectory(cleanup), cleanup);
   const database = { url: pair.url, ownerUrl: pair.url };
-  const world = await prepareWorld(soak.seed, { database }, cleanup);
+  const world = await prepareWorld(soak, { database }, cleanup);
   await world.addEach();
   soak.say('  they are there again, on a primary with a synchronous standby');
   return judge(world, await runFaults({ ...world, pair }, [fault], soak.say), soak);

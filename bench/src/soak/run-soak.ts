@@ -20,7 +20,7 @@ export async function runSoak(faults: readonly Fault[], soak: Judging, cleanup: 
   const filesDisk = await disk('files-full', 'files', FILES_MB);
   const database = await startBreakableDatabase(join(directory, 'disk', 'postgres'), cleanup);
   const options = { database, filesDirectory: join(directory, 'files') };
-  const world = await prepareWorld(soak.seed, options, cleanup);
+  const world = await prepareWorld(soak, options, cleanup);
   await world.addEach();
   soak.say('  two servers and two workers are there');
   const scene = { ...world, database, databaseDisk, filesDisk };

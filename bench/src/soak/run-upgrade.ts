@@ -14,7 +14,7 @@ export async function runUpgrade(soak: Judging, cleanup: Cleanup): Promise<Verdi
   }
   const tree = await checkOut(release);
   cleanup.add(tree.remove);
-  const world = await prepareWorld(soak.seed, {}, cleanup);
+  const world = await prepareWorld(soak, {}, cleanup);
   // What the migration leaves organizations of before: new ones seal names at once, which the last release cannot read.
   await world.stage.owner.query(`update organizations set names_sealed_from = now() + interval '7 days'`);
   await world.addEach(tree.path);

@@ -16,6 +16,7 @@ import { prepareStage, type Stage, type StageOptions } from '../stage.ts';
 import { logStatuses } from '../status-log.ts';
 import { type Client, createClient } from './client.ts';
 import { createFleet, type Fleet, type Kind } from './fleet.ts';
+import type { Judging } from './judge.ts';
 import { type SlowReceivers, startSlowReceivers } from './slow-receivers.ts';
 
 /** The service with everything around it, of which any part can be broken. */
@@ -45,7 +46,11 @@ const BACK_MS = 150_000;
 /** The retries of the schedule would take too long. */
 const RETRY_SCALE = '0.01';
 
-export async function prepareWorld(seed: string, options: StageOptions, cleanup: Cleanup): Promise<World> {
+export async function prepareWorld(
+  { seed, logs }: Pick<Judging, 'seed' | 'logs'>,
+  options: StageOptions,
+  cleanup: Cleanup,
+): Promise<World> {
   const secret = randomBytes(24).toString('base64');
   const receivers = await startSlowReceivers({ seed, secret, count: RECEIVERS }, cleanup);
   const mail = await startMailServer();
@@ -58,7 +63,11 @@ export async function prepareWorld(seed: string, options: StageOptions, cleanup:
     messages.push({ at: new Date(), attemptId, channel: 'EMAIL', destination: recipients[0] ?? '' });
   });
 
-  const stage = await prepareStage(cleanup, { ...options, tenants: ['bench', 'quiet', 'busy'] });
+  const stage = await prepareStage(cleanup, {
+    ...options,
+    logsDirectory: logs,
+    tenants: ['bench', 'quiet', 'busy'],
+  });
   await logStatuses(stage.owner);
   const fleet = createFleet(stage, {
     server: {},
