@@ -47,7 +47,7 @@ export function createCore(
 
   async function open(): Promise<void> {
     await watch.check();
-    if (!dataSource.isInitialized) await connect(dataSource, onError, config);
+    if (!dataSource.isInitialized) await connect(dataSource, config);
     await masterKeys.open(deploymentKeyStore(dataSource));
     await queue.start();
     replicas?.start();

@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { createTestCore, type TestCore } from '../../testing/index.ts';
 import { connect, createDataSource, createOwnerDataSource, type DatabaseTimeouts } from './data-source.ts';
+import { poolOf } from './pool-of.ts';
 import { inTransaction } from './transaction.ts';
 
 const SIZE = 2;
@@ -18,7 +19,7 @@ async function open(timeouts?: DatabaseTimeouts): Promise<DataSource> {
     { ...test.core.config, DATABASE_POOL_SIZE: SIZE },
     { entities: [], onError: () => undefined, ...(timeouts ? { timeouts } : {}) },
   );
-  await connect(dataSource, () => undefined, test.core.config);
+  await connect(dataSource, test.core.config);
   onTestFinished(() => dataSource.destroy());
   return dataSource;
 }
@@ -45,6 +46,23 @@ describe('a connection on which nothing comes', () => {
     await Promise.all(Array.from({ length: SIZE }, () => expect(ask(SILENCE)).rejects.toThrow(LOST)));
     const later = Array.from({ length: SIZE + 1 }, () => ask('select 2 as answer'));
     expect(await Promise.all(later)).toEqual(Array(SIZE + 1).fill([{ answer: 2 }]));
+  });
+});
+
+describe('a connection that is lost', () => {
+  it('is no end of the process, whether it is in use or free, also that with which the data source was opened', async () => {
+    const dataSource = await open();
+    const pool = poolOf(dataSource);
+    // Opening has opened the first.
+    expect(pool.totalCount).toBe(1);
+    const inUse = await pool.connect();
+    const { processID } = inUse as unknown as { processID: number };
+    const lost = new Promise((resolve) => inUse.once('end', resolve));
+    await test.sql('select pg_terminate_backend($1)', [processID]);
+    await lost;
+    await expect(inUse.query('select 1')).rejects.toThrow();
+    inUse.release();
+    expect(await dataSource.query('select 2 as answer')).toEqual([{ answer: 2 }]);
   });
 });
 

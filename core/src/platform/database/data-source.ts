@@ -2,7 +2,6 @@ import pg, { type ClientBase } from 'pg';
 import { DataSource, DefaultNamingStrategy, type EntitySchema, type MigrationInterface } from 'typeorm';
 import type { CoreConfig } from '../config/core-config.ts';
 import { hostUrls } from '../network/host-urls.ts';
-import { poolOf } from './pool-of.ts';
 import { clientOf } from './primary.ts';
 import { endingSilent, type SilenceLimits } from './silent-connections.ts';
 
@@ -63,6 +62,8 @@ export function createDataSource(
       // Among the options, which a proxy in front of Postgres ignores already for the role's sake.
       options: `-c role=${SERVICE_ROLE} -c statement_timeout=${statementMs}`,
       onConnect(client) {
+        // Its user is told when it is lost, by what they ask it next; without this it would end the process besides.
+        client.on('error', () => undefined);
         endSilent(client);
         onConnect?.(client);
       },
@@ -72,13 +73,12 @@ export function createDataSource(
 }
 
 /**
- * Opens the data source. From then on no lost connection ends the process: its user gets the error.
+ * Opens the data source.
  * @throws when its sessions have another role than the service's, to which row-level security may not apply, or in
  * production a login that could take off that role and be more
  */
 export async function connect(
   dataSource: DataSource,
-  onError: (error: Error) => void,
   { ENVIRONMENT, ALLOW_SUPERUSER }: Pick<CoreConfig, 'ENVIRONMENT' | 'ALLOW_SUPERUSER'>,
 ): Promise<void> {
   await dataSource.initialize();
@@ -89,7 +89,6 @@ export async function connect(
     await dataSource.destroy();
     throw error;
   }
-  poolOf(dataSource).on('connect', (client) => client.on('error', onError));
 }
 
 /** A proxy in front of Postgres may drop the role that each connection asks for. */

@@ -47,7 +47,7 @@ it('finds the host that takes changes, and lets every connection of a process go
 
   const settings = { ...test.core.config, DATABASE_URL: url };
   const dataSource = createDataSource(settings, { entities: [], onError: () => undefined });
-  await connect(dataSource, () => undefined, settings);
+  await connect(dataSource, settings);
   onTestFinished(() => dataSource.destroy());
   const watch = watchDatabase(settings, { onError: () => undefined });
   onTestFinished(watch.close);

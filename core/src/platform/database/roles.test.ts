@@ -53,7 +53,7 @@ describe.each([SERVICE_ROLE, SCHEDULER_ROLE])('the role %s', (role) => {
 describe('the service', () => {
   it('does not work with sessions of another role, such as a proxy may give it', async () => {
     const dataSource = createOwnerDataSource(test.core.config.DATABASE_URL);
-    await expect(connect(dataSource, () => undefined, test.core.config)).rejects.toThrow(
+    await expect(connect(dataSource, test.core.config)).rejects.toThrow(
       'The database gave the role postgres',
     );
     expect(dataSource.isInitialized).toBe(false);
@@ -65,7 +65,7 @@ describe('the service', () => {
     ['sandbox', false, null],
   ] as const)('in %s, where superusers are let in: %s', async (ENVIRONMENT, ALLOW_SUPERUSER, refusal) => {
     const dataSource = createDataSource(test.core.config, { entities: [], onError: () => undefined });
-    const connected = connect(dataSource, () => undefined, { ENVIRONMENT, ALLOW_SUPERUSER });
+    const connected = connect(dataSource, { ENVIRONMENT, ALLOW_SUPERUSER });
     if (refusal === null) await connected;
     else await expect(connected).rejects.toThrow(refusal);
     expect(dataSource.isInitialized).toBe(refusal === null);

@@ -38,7 +38,7 @@ describe('a statement of the queue that fails in its transaction', () => {
   it('leaves none to the next user of its connection', async () => {
     const config = { ...test.core.config, DATABASE_POOL_SIZE: 1 };
     const dataSource = createDataSource(config, { entities: [], onError: () => undefined });
-    await connect(dataSource, () => undefined, test.core.config);
+    await connect(dataSource, test.core.config);
     onTestFinished(() => dataSource.destroy());
     const session = 'select pg_backend_pid() as pid';
     const before = await dataSource.query(session);

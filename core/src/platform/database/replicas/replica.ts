@@ -84,7 +84,7 @@ export function createReplica({ config, entities, everyMs, onChange }: ReplicaOp
   }
 
   const connected = () => {
-    opening ??= connect(dataSource, () => undefined, config).catch((error: unknown) => {
+    opening ??= connect(dataSource, config).catch((error: unknown) => {
       opening = undefined;
       throw error;
     });
