@@ -128,7 +128,7 @@ module.exports = {
         path: 'node_modules/(express|undici|nodemailer|@ts-rest)/|^(http|https|net|tls|dns)$',
       },
     ),
-    never('typeorm-behind-core', { pathNot: '^(core)/' }, { path: 'node_modules/typeorm/' }),
+    never('typeorm-behind-core', { pathNot: '^(core|bench/peer)/' }, { path: 'node_modules/typeorm/' }),
     never(
       'rules-are-pure',
       { path: RULES },

@@ -23,48 +23,52 @@ export interface Throughput {
   p99: number;
 }
 
-/** The medians of all rounds. */
+/** The programs that create the same order: the service, the least that keeps the same rows, and what many teams would write. */
+export type Program = 'service' | 'bare' | 'peer';
+
+/** What each did in all rounds. */
 export interface Comparison {
-  service: Throughput;
-  bare: Throughput;
-  /** The service's requests per second by the bare program's, of each round. */
-  ratios: number[];
+  /** Medians. */
+  throughput: Record<Program, Throughput>;
+  /** The service's requests per second by those of the other program, of each round. */
+  ratiosTo: Record<Exclude<Program, 'service'>, number[]>;
 }
 
 interface Subjects {
-  service: RunningProcess;
-  bare: RunningProcess;
+  programs: Record<Program, RunningProcess>;
   token: string;
   order: OrderBody;
   say: (line: string) => void;
 }
 
+const PROGRAMS = ['service', 'bare', 'peer'] as const satisfies readonly Program[];
 const WARM_UP_SECONDS = 2;
 
-/** Creates orders as fast as both programs can, in turns, so that whatever else the machine does hits both. */
+/** Creates orders as fast as all programs can, in turns, so that whatever else the machine does hits each of them. */
 export async function compareOrderCreation(subjects: Subjects, plan: LoadPlan): Promise<Comparison> {
-  const { say } = subjects;
-  const measure = (program: RunningProcess, seconds: number) => load(program, seconds, plan, subjects);
-  for (const program of [subjects.service, subjects.bare])
-    await measure(program, Math.min(WARM_UP_SECONDS, plan.seconds));
+  const { programs, say } = subjects;
+  const measure = (program: Program, seconds: number) => load(programs[program], seconds, plan, subjects);
+  for (const program of PROGRAMS) await measure(program, Math.min(WARM_UP_SECONDS, plan.seconds));
 
-  const service: Throughput[] = [];
-  const bare: Throughput[] = [];
-  const ratios: number[] = [];
+  const measured: Record<Program, Throughput[]> = { service: [], bare: [], peer: [] };
   for (let round = 1; round <= plan.rounds; round += 1) {
-    const ours = await measure(subjects.service, plan.seconds);
-    const theirs = await measure(subjects.bare, plan.seconds);
-    const ratio = ours.requestsPerSecond / theirs.requestsPerSecond;
-    service.push(ours);
-    bare.push(theirs);
-    ratios.push(ratio);
-    say(
-      `round ${round}: service ${ours.requestsPerSecond.toFixed(0)}/s, ` +
-        `bare ${theirs.requestsPerSecond.toFixed(0)}/s, ratio ${ratio.toFixed(2)}`,
-    );
+    for (const program of PROGRAMS) measured[program].push(await measure(program, plan.seconds));
+    const rates = PROGRAMS.map((program) => `${program} ${rateOf(measured[program].at(-1)).toFixed(0)}/s`);
+    say(`round ${round}: ${rates.join(', ')}`);
   }
-  return { service: medians(service), bare: medians(bare), ratios };
+  const ratiosTo = (other: Program) =>
+    measured.service.map((ours, round) => rateOf(ours) / rateOf(measured[other][round]));
+  return {
+    throughput: {
+      service: medians(measured.service),
+      bare: medians(measured.bare),
+      peer: medians(measured.peer),
+    },
+    ratiosTo: { bare: ratiosTo('bare'), peer: ratiosTo('peer') },
+  };
 }
+
+const rateOf = (round: Throughput | undefined): number => round?.requestsPerSecond ?? Number.NaN;
 
 /** Batches under way at a time: one is looked at while another is stored. */
 const BATCHES_AT_ONCE = 2;
@@ -74,7 +78,7 @@ export async function measureBatches(subjects: Subjects, { seconds, batch }: Loa
   const orders = Array.from({ length: batch }, () => subjects.order);
   const path = '/background-check/v1/batches';
   const { requestsPerSecond, processorUs, ...latencies } = await post(
-    subjects.service,
+    subjects.programs.service,
     { path, body: { orders }, token: subjects.token },
     { connections: BATCHES_AT_ONCE, seconds },
   );

@@ -7,7 +7,8 @@ import { median } from './statistics.ts';
 import { measureReceipt } from './webhooks/receipt.ts';
 
 /**
- * Measures the service beside the least program that writes the same rows, on the same Postgres in the same run.
+ * Measures the service beside the least program that writes the same rows, and beside the program that many teams would write
+ * with NestJS, class-validator, TypeORM's `save` and pg-boss, on the same Postgres in the same run.
  * `--smoke` takes seconds and only shows that everything runs.
  */
 
@@ -31,22 +32,25 @@ try {
   say(`p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms (aim: p50 at most 15 ms)\n`);
   await worker.stop();
 
-  const bare = await stage.startBareServer();
+  const programs = { service: server, bare: await stage.startBareServer(), peer: await stage.startPeer() };
   say(
     `Creating orders: ${plan.connections} connections, ${plan.rounds} rounds of ${plan.seconds} s each, in turns`,
   );
   const order = orderBody('http://127.0.0.1:9/hook');
-  const subjects = { service: server, bare, token: stage.token, order, say };
+  const subjects = { programs, token: stage.token, order, say };
   const created = await compareOrderCreation(subjects, plan);
   const batches = await measureBatches(subjects, plan);
   say('');
   say(row('', 'orders/s', 'p50 ms', 'p99 ms', 'CPU µs each'));
-  say(throughputRow('service', created.service));
-  say(throughputRow('bare program', created.bare));
+  const { throughput, ratiosTo } = created;
+  say(throughputRow('service', throughput.service));
+  say(throughputRow('bare program', throughput.bare));
+  say(throughputRow('NestJS peer', throughput.peer));
   say(throughputRow('in batches', batches));
-  const faster = batches.requestsPerSecond / created.service.requestsPerSecond;
+  const faster = batches.requestsPerSecond / throughput.service.requestsPerSecond;
   say(`batches of ${plan.batch} / single orders: ${faster.toFixed(1)} (aim 3)`);
-  say(`ratio service / bare: ${median(created.ratios).toFixed(2)} (aim 0.5, goal 0.6)`);
+  say(`ratio service / bare: ${median(ratiosTo.bare).toFixed(2)} (aim 0.5, goal 0.6)`);
+  say(`ratio service / NestJS peer: ${median(ratiosTo.peer).toFixed(2)} (aim 2)`);
 } finally {
   await cleanup.run();
 }

@@ -40,8 +40,10 @@ export interface Stage {
   startServer(settings?: Record<string, string>, root?: string): Promise<RunningProcess>;
   /** Likewise. */
   startWorker(settings?: Record<string, string>, root?: string): Promise<RunningProcess>;
-  /** The program that the service is measured against. */
+  /** The least program that the service is measured against. */
   startBareServer(): Promise<RunningProcess>;
+  /** The one that many teams would write, in a database of its own. */
+  startPeer(): Promise<RunningProcess>;
   /** Runs `load-orders.ts` for one of `parts` equal parts of `size` orders. */
   loadOrders(
     load: { size: number; part: number; parts: number },
@@ -154,6 +156,13 @@ export async function prepareStage(cleanup: Cleanup, options: StageOptions = {})
         root,
       ),
     startBareServer: () => start('bench/src/bare-server.ts', { ORGANIZATION_ID: organizationId }),
+    async startPeer() {
+      await owner.query('create database peer');
+      const url = new URL(database.ownerUrl);
+      url.pathname = '/peer';
+      // As the superuser: it makes its tables itself.
+      return start('bench/peer/dist/main.js', { DATABASE_URL: url.href });
+    },
     async loadOrders({ size, part, parts }, onStored) {
       const loader = await startErrand<{ stored: number }>(
         optionsOf('bench/src/load-orders.ts', {

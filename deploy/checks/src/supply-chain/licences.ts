@@ -24,7 +24,9 @@ const ALLOWED_FOR_TOOLS = [...ALLOWED, 'CC-BY-3.0', 'MPL-2.0'];
 
 /** What packages have in their files, where their description says nothing or not enough. Looked at by hand. */
 const LOOKED_AT: ReadonlyMap<string, string> = new Map([
-  ...['compute-gcd', 'compute-lcm', 'limiter', 'png-js'].map((name) => [name, 'MIT'] as const),
+  ...['busboy', 'compute-gcd', 'compute-lcm', 'limiter', 'png-js', 'streamsearch'].map(
+    (name) => [name, 'MIT'] as const,
+  ),
   ...['function', 'integer', 'integer-array', 'number'].map(
     (name) => [`validate.io-${name}`, 'MIT'] as const,
   ),
