@@ -8,6 +8,7 @@ import type orders from './en/orders.json';
 import type organization from './en/organization.json';
 import type reference from './en/reference.json';
 import type search from './en/search.json';
+import type waits from './en/waits.json';
 import type webhooks from './en/webhooks.json';
 import type work from './en/work.json';
 
@@ -24,6 +25,7 @@ interface Catalogues {
   reference: typeof reference;
   webhooks: typeof webhooks;
   search: typeof search;
+  waits: typeof waits;
   work: typeof work;
 }
 

@@ -6,12 +6,17 @@ import { type Language, rememberLanguage, wantedLanguage } from './language.ts';
 type Catalogue = Record<string, unknown>;
 
 /** What the first view says comes with the app, in both languages: the two are smaller than a way there and back is long. */
-const FIRST = ['common', 'work'];
-const first = import.meta.glob<Catalogue>(['./*/common.json', './*/work.json'], {
+const FIRST = ['common', 'waits', 'work'];
+const first = import.meta.glob<Catalogue>(['./*/common.json', './*/waits.json', './*/work.json'], {
   eager: true,
   import: 'default',
 });
-const files = import.meta.glob<{ default: Catalogue }>(['./*/*.json', '!./*/common.json', '!./*/work.json']);
+const files = import.meta.glob<{ default: Catalogue }>([
+  './*/*.json',
+  '!./*/common.json',
+  '!./*/waits.json',
+  '!./*/work.json',
+]);
 
 const firstOf = (language: Language) =>
   Object.fromEntries(FIRST.map((name) => [name, first[`./${language}/${name}.json`] ?? {}]));

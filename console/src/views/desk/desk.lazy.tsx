@@ -15,6 +15,7 @@ import { SlaTime } from '../../components/time.tsx';
 import { TwoPanes } from '../../components/two-panes.tsx';
 import { Input } from '../../components/ui/field.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
+import { useWaitWords } from '../../components/wait-words.ts';
 import { useKeys } from '../../keyboard/use-keys.ts';
 import { useListKeys } from '../../keyboard/use-list-keys.ts';
 import { CallBackLine } from './call-back-line.tsx';
@@ -25,6 +26,7 @@ export const Route = createLazyRoute('/desk')({ component: Desk });
 /** Searches that go on only when a person finds whom to ask, or calls them. */
 function Desk() {
   const { t } = useTranslation(['desk', 'common']);
+  const { wordsOf } = useWaitWords();
   const { list = 'contacts', q = '', search, contact } = Route.useSearch();
   const navigate = Route.useNavigate();
   const queries = useQueryClient();
@@ -115,7 +117,7 @@ function Desk() {
                     {item.callBack ? (
                       <CallBackLine callBack={item.callBack} />
                     ) : (
-                      <span className="line-clamp-2 text-muted">{item.waitingFor}</span>
+                      <span className="line-clamp-2 text-muted">{wordsOf(item.waitingFor)}</span>
                     )}
                     <span className="flex justify-between gap-3 text-xs text-muted">
                       <span>{t(`common:searchTypes.${item.searchType}`)}</span>

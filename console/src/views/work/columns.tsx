@@ -7,6 +7,7 @@ import { Avatar } from '../../components/avatar.tsx';
 import { NeedBadge } from '../../components/need-badge.tsx';
 import { RelativeTime, SlaTime } from '../../components/time.tsx';
 import { Badge } from '../../components/ui/badge.tsx';
+import { useWaitWords } from '../../components/wait-words.ts';
 
 export function Applicant({ item }: { item: WorkItem }) {
   const { t } = useTranslation();
@@ -46,6 +47,11 @@ export function AssigneeName({ item }: { item: WorkItem }) {
   );
 }
 
+export function Waits({ item, className }: { item: WorkItem; className?: string }) {
+  const { wordsOf } = useWaitWords();
+  return <span className={className}>{wordsOf(item.waitingFor)}</span>;
+}
+
 interface WorkColumn {
   id: 'applicant' | 'state' | 'waitingFor' | 'sla' | 'assignee' | 'updated';
   cell: (item: WorkItem) => ReactNode;
@@ -55,7 +61,7 @@ interface WorkColumn {
 export const columns: readonly WorkColumn[] = [
   { id: 'applicant', cell: (item) => <Applicant item={item} /> },
   { id: 'state', cell: (item) => <State item={item} /> },
-  { id: 'waitingFor', cell: (item) => <span className="truncate text-muted">{item.waitingFor}</span> },
+  { id: 'waitingFor', cell: (item) => <Waits item={item} className="truncate text-muted" /> },
   { id: 'sla', cell: (item) => <SlaTime at={item.slaAt} /> },
   { id: 'assignee', cell: (item) => <AssigneeName item={item} /> },
   { id: 'updated', cell: (item) => <RelativeTime at={item.updatedAt} className="text-muted" /> },

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { SlaTime } from '../../components/time.tsx';
 import { cn } from '../../lib/cn.ts';
 import { useIsWide } from '../../lib/use-media.ts';
-import { Applicant, AssigneeName, columns, State } from './columns.tsx';
+import { Applicant, AssigneeName, columns, State, Waits } from './columns.tsx';
 
 const ROW_HEIGHT = { wide: 40, narrow: 84 };
 /** So many rows before the last one, the next page is asked for. */
@@ -132,7 +132,9 @@ const Card = ({ item }: { item: WorkItem }) => (
       <Applicant item={item} />
       <SlaTime at={item.slaAt} />
     </td>
-    <td className="truncate text-xs text-muted">{item.waitingFor}</td>
+    <td className="truncate text-xs text-muted">
+      <Waits item={item} />
+    </td>
     <td className="flex items-center justify-between gap-3 text-xs">
       <State item={item} />
       <AssigneeName item={item} />

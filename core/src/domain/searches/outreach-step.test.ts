@@ -5,7 +5,6 @@ import {
   type AttemptStanding,
   type OutreachState,
   outreachStep,
-  WAITS_FOR_PERSON,
   waitsForContact,
 } from './outreach-step.ts';
 
@@ -115,7 +114,7 @@ const cases: Case[] = [
     'nobody answered, and a person was called',
     { attempts: [at('SENT')], lastSentAt: NOW, outreach: 'PERSON_CALLED' },
     'AWAITING_RESPONSE',
-    WAITS_FOR_PERSON.unanswered,
+    'a person, since all contacts were asked and none answered',
     SLA,
     'PERSON_CALLED',
   ],
@@ -123,7 +122,7 @@ const cases: Case[] = [
     'no contact could be reached, and a person was called',
     { attempts: [at('FAILED')], outreach: 'PERSON_CALLED' },
     'OUTREACH',
-    WAITS_FOR_PERSON.unreachable,
+    'a person, since no contact could be reached',
     SLA,
     'PERSON_CALLED',
   ],

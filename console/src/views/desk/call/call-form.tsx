@@ -29,7 +29,7 @@ export function CallForm({ sheet }: { sheet: CallSheet }) {
     mutationFn: (chosen: NonNullable<typeof outcome>) => recordCall(params, callOf(draft, chosen, sheet)),
     onSuccess: ({ messageId, callBack }) => {
       if (callBack?.at) say(t('form.promised', { time: exactTime(callBack.at, i18n.language) }));
-      else if (callBack) say(t('form.notPromised', { reason: callBack.reason }));
+      else if (callBack?.reason) say(t('form.notPromised', { reason: t(`noCallBack.${callBack.reason}`) }));
       else say(t(messageId ? 'form.kept' : 'form.noted'));
       setDraft(emptyDraft(sheet));
     },

@@ -1,7 +1,7 @@
 import type { CallSheet } from '@credence/contract';
 import { useTranslation } from 'react-i18next';
+import { useFieldName } from '../../../components/field-name.ts';
 import { Input } from '../../../components/ui/field.tsx';
-import { fieldName } from '../../search/review/claim-row.tsx';
 import { type CallDraft, type ClaimDraft, claimKey } from './call-draft.ts';
 import { spokenValue } from './spoken-value.ts';
 
@@ -46,8 +46,7 @@ interface ClaimFieldProps {
 
 function ClaimField({ id, claim, draft, onChange }: ClaimFieldProps) {
   const { t, i18n } = useTranslation('desk');
-  const { t: tField } = useTranslation('search');
-  const label = fieldName(tField, claim.field);
+  const label = useFieldName()(claim.field);
   const mayBeOpen = claim.field === 'endDate';
   return (
     <fieldset className="min-w-0 px-3 py-2">

@@ -1,6 +1,7 @@
 import type { Claim } from '@credence/contract';
 import { Check, Pencil, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useFieldName } from '../../../components/field-name.ts';
 import { Badge, type Tone } from '../../../components/ui/badge.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { cn } from '../../../lib/cn.ts';
@@ -27,7 +28,7 @@ export interface ClaimRowProps {
 
 export function ClaimRow({ claim, proposal, state, isActive, onActivate, ...decide }: ClaimRowProps) {
   const { t } = useTranslation('search');
-  const label = fieldName(t, claim.field);
+  const label = useFieldName()(claim.field);
   return (
     <tr
       onFocus={onActivate}
@@ -130,14 +131,4 @@ function Decisions({ label, onAccept, onCorrect, onReject }: DecisionsProps) {
       ))}
     </span>
   );
-}
-
-const FIELDS = [
-  ...(['employerName', 'position', 'employerLocation', 'startDate', 'endDate'] as const),
-  ...(['institutionName', 'qualification', 'fieldOfStudy', 'institutionLocation', 'graduationDate'] as const),
-];
-
-export function fieldName(t: (key: `fields.${(typeof FIELDS)[number]}`) => string, field: string): string {
-  const known = FIELDS.find((name) => name === field);
-  return known ? t(`fields.${known}`) : field;
 }
