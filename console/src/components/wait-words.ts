@@ -1,6 +1,6 @@
 import type { WaitReason } from '@credence/contract';
-import { useTranslation } from 'react-i18next';
 import { clockTime } from '../lib/times.ts';
+import { useTexts } from '../texts/use-texts.tsx';
 import { useFieldName } from './field-name.ts';
 
 interface WaitWords {
@@ -12,7 +12,7 @@ interface WaitWords {
 
 /** What a search waits for, and why, in the person's language. */
 export function useWaitWords(): WaitWords {
-  const { t, i18n } = useTranslation('waits');
+  const { t, language } = useTexts('waits');
   const fieldName = useFieldName();
 
   const nameOf = (field: string) => {
@@ -26,7 +26,7 @@ export function useWaitWords(): WaitWords {
   const reasonOf = ({ code, values = {} }: WaitReason): string => {
     if (code === 'OTHER') return values.words ?? '';
     const { at, zone, fields = '', fieldsMore, open, openMore, ...others } = values;
-    const when = at && `${clockTime(at, i18n.language)} ${zone}`;
+    const when = at && `${clockTime(at, language)} ${zone}`;
     const why = t(code, { ...others, when, fields: named(fields, fieldsMore) });
     return open === undefined ? why : t('withOpen', { why, fields: named(open, openMore) });
   };

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowUpRight, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAllowed, useSession } from '../../api/session.ts';
 import { useAssign } from '../../api/use-assign.ts';
 import { workSearchQuery } from '../../api/work.ts';
@@ -16,6 +15,7 @@ import { TabPanel } from '../../components/ui/tab-list.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
 import { useWaitWords } from '../../components/wait-words.ts';
 import { useKeys } from '../../keyboard/use-keys.ts';
+import { useTexts } from '../../texts/use-texts.tsx';
 import { ContactDialog } from '../search/actions/contact-dialog.tsx';
 import { CallPanel } from './call/call-panel.tsx';
 import { Candidates } from './candidates/candidates.tsx';
@@ -29,7 +29,7 @@ interface DeskSearchProps {
 
 /** One search at the desk: whom it could ask, and the call to those whom it does. */
 export function DeskSearch({ searchId, contactId, startsWithCall, onContact }: DeskSearchProps) {
-  const { t } = useTranslation(['desk', 'search', 'common']);
+  const { t } = useTexts('desk', 'search', 'common');
   const allows = useAllowed();
   const { person } = useSession();
   const assign = useAssign();

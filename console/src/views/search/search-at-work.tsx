@@ -1,12 +1,12 @@
 import type { WorkSearch } from '@credence/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAllowed, useSession } from '../../api/session.ts';
 import { useAssign } from '../../api/use-assign.ts';
 import { NeedBadge } from '../../components/need-badge.tsx';
 import { Page } from '../../components/page.tsx';
 import { Badge } from '../../components/ui/badge.tsx';
 import { useKeys } from '../../keyboard/use-keys.ts';
+import { useTexts } from '../../texts/use-texts.tsx';
 import { ContactDialog } from './actions/contact-dialog.tsx';
 import { SearchActions } from './actions/search-actions.tsx';
 import { BelowTabs } from './below/below-tabs.tsx';
@@ -19,7 +19,7 @@ import { WhyItWaits } from './why-it-waits.tsx';
 
 /** Claims at the left, the words that they rest on at the right, whom was asked and what was done below. */
 export function SearchAtWork({ search }: { search: WorkSearch }) {
-  const { t } = useTranslation(['search', 'common']);
+  const { t } = useTexts('search', 'common');
   const allows = useAllowed();
   const { person } = useSession();
   const assign = useAssign();

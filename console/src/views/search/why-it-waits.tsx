@@ -1,12 +1,12 @@
 import type { WorkSearch } from '@credence/contract';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { RelativeTime, SlaTime } from '../../components/time.tsx';
 import { useWaitWords } from '../../components/wait-words.ts';
+import { useTexts } from '../../texts/use-texts.tsx';
 
 /** Why it waits and until when; of one that ended, how, and who decided. */
 export function WhyItWaits({ search }: { search: WorkSearch }) {
-  const { t } = useTranslation(['search', 'common']);
+  const { t } = useTexts('search', 'common');
   const { wordsOf } = useWaitWords();
   const { search: read, nextActionAt, slaAt, waitingFor, searchStatus } = search;
   const [result] = read.verificationResult;

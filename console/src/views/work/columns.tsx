@@ -2,15 +2,15 @@ import type { WorkItem } from '@credence/contract';
 import { Link } from '@tanstack/react-router';
 import { Briefcase, GraduationCap } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../components/avatar.tsx';
 import { NeedBadge } from '../../components/need-badge.tsx';
 import { RelativeTime, SlaTime } from '../../components/time.tsx';
 import { Badge } from '../../components/ui/badge.tsx';
 import { useWaitWords } from '../../components/wait-words.ts';
+import { useTexts } from '../../texts/use-texts.tsx';
 
 export function Applicant({ item }: { item: WorkItem }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const Icon = item.searchType === 'EDUCATION' ? GraduationCap : Briefcase;
   return (
     <span className="flex min-w-0 items-center gap-2">
@@ -31,13 +31,13 @@ export function Applicant({ item }: { item: WorkItem }) {
 }
 
 export function State({ item }: { item: WorkItem }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   if (item.needs) return <NeedBadge need={item.needs} count={item.recordsInReview} />;
   return <Badge>{t(`phases.${item.phase}`)}</Badge>;
 }
 
 export function AssigneeName({ item }: { item: WorkItem }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   if (!item.assignee) return <span className="text-muted">{t('assignment.none')}</span>;
   return (
     <span className="flex min-w-0 items-center gap-1.5">

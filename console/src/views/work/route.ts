@@ -13,6 +13,6 @@ export const workRoute = createRoute({
   loader: ({ location }) => {
     // While the view itself is on its way. Where it fails, the view says so.
     void queryClient.prefetchInfiniteQuery(workQuery(filtersOf(readWorkSearch(location.search))));
-    return loadTexts('work');
+    return loadTexts(['work']);
   },
 }).lazy(() => import('./work.lazy.tsx').then(({ Route }) => Route));

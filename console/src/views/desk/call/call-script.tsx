@@ -1,13 +1,13 @@
 import type { CallSheet } from '@credence/contract';
-import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../api/session.ts';
 import { useFieldName } from '../../../components/field-name.ts';
 import { Panel } from '../../../components/panel.tsx';
+import { useTexts } from '../../../texts/use-texts.tsx';
 import { spokenValue } from './spoken-value.ts';
 
 /** What to read out: who calls and for whom, by which reference, and what to confirm. */
 export function CallScript({ sheet }: { sheet: CallSheet }) {
-  const { t, i18n } = useTranslation('desk');
+  const { t, language } = useTexts('desk');
   const fieldName = useFieldName();
   const { person } = useSession();
   const { applicant, records, reference, organizationName, hiringEntity, contact } = sheet;
@@ -38,7 +38,7 @@ export function CallScript({ sheet }: { sheet: CallSheet }) {
                 <div key={field} className="col-span-2 grid grid-cols-subgrid">
                   <dt className="text-muted">{fieldName(field)}</dt>
                   <dd className="wrap-anywhere">
-                    {provided === null ? t('script.stillThere') : spokenValue(provided, i18n.language)}
+                    {provided === null ? t('script.stillThere') : spokenValue(provided, language)}
                   </dd>
                 </div>
               ))}

@@ -1,10 +1,10 @@
 import type { Message } from '@credence/contract';
-import { useTranslation } from 'react-i18next';
 import { useFieldName } from '../../../components/field-name.ts';
+import { useTexts } from '../../../texts/use-texts.tsx';
 
 /** What was answered in fields, on the page of the verifier or by the API. */
 export function MessageAnswers({ answers }: { answers: NonNullable<Message['answers']> }) {
-  const { t } = useTranslation('search');
+  const { t } = useTexts('search');
   const fieldName = useFieldName();
   const { respondent, claims, questions, comment } = answers;
   const rows = [

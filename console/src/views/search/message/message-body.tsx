@@ -1,12 +1,12 @@
 import type { Message, WaitReason } from '@credence/contract';
 import { FileText, ShieldCheck, ShieldQuestion } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { SearchPath } from '../../../api/search.ts';
 import { RelativeTime } from '../../../components/time.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { useWaitWords } from '../../../components/wait-words.ts';
+import { useTexts } from '../../../texts/use-texts.tsx';
 import { DocumentDialog } from './document-dialog.tsx';
 import { MarkedText, type MarkedTextProps } from './marked-text.tsx';
 import { MessageAnswers } from './message-answers.tsx';
@@ -19,7 +19,7 @@ export interface MessageBodyProps extends Omit<MarkedTextProps, 'text'> {
 }
 
 export function MessageBody({ path, message, waits, ...marks }: MessageBodyProps) {
-  const { t } = useTranslation('search');
+  const { t } = useTexts('search');
   const [opened, open] = useState<Message['documents'][number] | null>(null);
   const { message: written, answers, documents } = message;
   const text = written?.text ?? null;
@@ -72,7 +72,7 @@ export function MessageBody({ path, message, waits, ...marks }: MessageBodyProps
 
 /** How far it can be told that a mail is from who it says. */
 function Origin({ message: { origin } }: { message: Message }) {
-  const { t } = useTranslation('search');
+  const { t } = useTexts('search');
   if (!origin) return null;
   const isSafe = origin.sender === 'ASKED' && origin.authentication?.dmarc !== 'fail';
   const Icon = isSafe ? ShieldCheck : ShieldQuestion;

@@ -1,13 +1,13 @@
 import type { RecordToDecide } from '@credence/contract';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { MailX } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { messageQuery, messagesQuery, type SearchPath } from '../../../api/search.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { Failure } from '../../../components/failure.tsx';
 import { RelativeTime } from '../../../components/time.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { Tabs } from '../../../components/ui/tabs.tsx';
+import { useTexts } from '../../../texts/use-texts.tsx';
 import type { MarkedTextProps } from './marked-text.tsx';
 import { MessageBody, type MessageBodyProps } from './message-body.tsx';
 
@@ -23,7 +23,7 @@ interface MessagePanelProps extends Marks {
 }
 
 export function MessagePanel({ path, waiting, messageId, onChoose, ...marks }: MessagePanelProps) {
-  const { t } = useTranslation('search');
+  const { t } = useTexts('search');
   const { data: list, error } = useInfiniteQuery(messagesQuery(path));
   const messages = list?.pages.flatMap((page) => page.messages) ?? [];
   const chosen = messageId ?? messages[0]?.id;

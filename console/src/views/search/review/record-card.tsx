@@ -1,9 +1,9 @@
 import type { Claim, SearchRecord, WaitReason } from '@credence/contract';
-import { useTranslation } from 'react-i18next';
 import { Badge, type Tone } from '../../../components/ui/badge.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Kbd } from '../../../components/ui/kbd.tsx';
 import { useWaitWords } from '../../../components/wait-words.ts';
+import { useTexts } from '../../../texts/use-texts.tsx';
 import { ClaimRow, type ClaimRowProps } from './claim-row.tsx';
 
 const TONES: Record<SearchRecord['status'], Tone> = {
@@ -28,7 +28,7 @@ interface RecordCardProps {
 }
 
 export function RecordCard({ record, reason, claims, rowOf, onAcceptAll }: RecordCardProps) {
-  const { t } = useTranslation('search');
+  const { t } = useTexts('search');
   const { wordsOf } = useWaitWords();
   return (
     <section

@@ -12,7 +12,7 @@ import type waits from './en/waits.json';
 import type webhooks from './en/webhooks.json';
 import type work from './en/work.json';
 
-/** The keys of every catalogue are types: a text that is not there does not compile. One line for each view. */
+/** One line for each view. */
 interface Catalogues {
   common: typeof common;
   audit: typeof audit;
@@ -23,15 +23,24 @@ interface Catalogues {
   orders: typeof orders;
   organization: typeof organization;
   reference: typeof reference;
-  webhooks: typeof webhooks;
   search: typeof search;
   waits: typeof waits;
+  webhooks: typeof webhooks;
   work: typeof work;
 }
 
-declare module 'i18next' {
-  interface CustomTypeOptions {
-    defaultNS: 'common';
-    resources: Catalogues;
-  }
-}
+export type CatalogueName = keyof Catalogues;
+
+/** One text for each form of a number, as a language counts. */
+type WithoutForm<Key extends string> = Key extends `${infer Text}_${'one' | 'many' | 'other'}` ? Text : Key;
+
+type KeysOf<Texts, Before extends string = ''> = {
+  [Key in keyof Texts & string]: Texts[Key] extends string
+    ? `${Before}${WithoutForm<Key>}`
+    : KeysOf<Texts[Key], `${Before}${Key}.`>;
+}[keyof Texts & string];
+
+/** Key of a text: of the first catalogue as it is, of another with its name before it. A text that is not there does not compile. */
+export type TextKey<First extends CatalogueName, Others extends CatalogueName = never> =
+  | KeysOf<Catalogues[First]>
+  | { [Name in Others]: `${Name}:${KeysOf<Catalogues[Name]>}` }[Others];
