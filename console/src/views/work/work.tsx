@@ -1,6 +1,6 @@
 import { WORK_QUEUES, type WorkItem } from '@credence/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { createLazyRoute } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { RefreshCw } from 'lucide-react';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useAllowed, useSession } from '../../api/session.ts';
@@ -25,12 +25,13 @@ import { WorkTable } from './work-table.tsx';
 
 const SavedViews = lazily('SavedViews');
 
-export const Route = createLazyRoute('/work')({ component: Work });
+const route = getRouteApi('/work');
 
-function Work() {
+/** The list of work, that people begin with. */
+export function Work() {
   const { t } = useTexts('work');
-  const search = Route.useSearch();
-  const navigate = Route.useNavigate();
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
   const session = useSession();
   const allows = useAllowed();
   const assign = useAssign();
