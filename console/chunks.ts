@@ -9,9 +9,8 @@ export const EARLY = fileOf('src/early.ts');
 /** What the first view consists of, in the order in which its parts are loaded; the last one comes when the view is there. */
 const PARTS = [
   { name: 'early', entry: EARLY },
+  // With the view that people begin with.
   { name: 'shell', entry: fileOf('src/main.tsx') },
-  // The view that people begin with.
-  { name: 'work', entry: fileOf('src/views/work/work.lazy.tsx') },
   { name: 'later', entry: fileOf('src/later.ts') },
 ] as const;
 
@@ -53,25 +52,36 @@ function walk(entry: string, graph: Graph): ReadonlySet<string> {
   return reached;
 }
 
-/** Has browsers run what is early as soon as it is there, and load the view that people begin with beside the shell. */
-export const loadFirstView: Plugin = {
-  name: 'load-first-view',
+/**
+ * Has browsers that know the comment (Chromium) compile the shell beside the page's own thread while it arrives, and not piece by piece
+ * on that thread when the pieces are first called: most of them are, before the first rows are there.
+ */
+export const compileAhead: Plugin = {
+  name: 'compile-ahead',
+  generateBundle: {
+    // It has to be the first line.
+    order: 'post',
+    handler: (_options, bundle) => {
+      for (const chunk of Object.values(bundle))
+        if (chunk.type === 'chunk' && chunk.name === 'shell')
+          chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`;
+    },
+  },
+};
+
+/** Has browsers run what is early as soon as it is there. */
+export const runEarly: Plugin = {
+  name: 'run-early',
   transformIndexHtml: {
     order: 'post',
     handler: (html, { bundle }) => {
       if (!bundle) return [scriptOf('/src/early.ts')];
-      const filesNamed = (...parts: string[]) =>
-        Object.values(bundle)
-          .filter((chunk) => chunk.type === 'chunk' && parts.includes(chunk.name))
-          .map(({ fileName }) => `/console/${fileName}`);
-      // The second is the few bytes by which the router asks for the first.
-      const view = filesNamed('work', 'work.lazy').map((href) => ({
-        tag: 'link',
-        attrs: { rel: 'modulepreload', crossorigin: true, href },
-        injectTo: 'head' as const,
-      }));
-      const [early] = filesNamed('early').filter((file) => html.includes(file));
-      return [scriptOf(early ?? ''), ...view];
+      // Another of that name is there for those who import it.
+      const early = Object.values(bundle)
+        .filter((chunk) => chunk.type === 'chunk' && chunk.name === 'early')
+        .map(({ fileName }) => `/console/${fileName}`)
+        .find((file) => html.includes(file));
+      return [scriptOf(early ?? '')];
     },
   },
 };

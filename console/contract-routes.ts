@@ -8,9 +8,8 @@ function routesOf(router: object): object {
   return Object.fromEntries(
     Object.entries(router).map(([name, part]) => {
       if (!('method' in part)) return [name, routesOf(part)];
-      const { method, path, responses } = part;
-      const statuses = Object.keys(responses).map((status) => [status, null]);
-      return [name, { method, path, responses: Object.fromEntries(statuses) }];
+      const { method, path } = part;
+      return [name, { method, path }];
     }),
   );
 }

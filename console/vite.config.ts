@@ -1,7 +1,7 @@
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { EARLY, groups, loadFirstView } from './chunks.ts';
+import { compileAhead, EARLY, groups, runEarly } from './chunks.ts';
 import { contractRoutes } from './contract-routes.ts';
 import { orderFormOfContract } from './order-form.ts';
 
@@ -10,14 +10,17 @@ const service = process.env.CREDENCE_URL ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
   base: '/console/',
-  plugins: [contractRoutes(), orderFormOfContract(), react(), tailwind(), loadFirstView],
+  plugins: [contractRoutes(), orderFormOfContract(), react(), tailwind(), runEarly, compileAhead],
   build: {
     target: 'es2022',
     // The content policy of the console knows no `data:` but for images, and no inline script.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     manifest: 'manifest.json',
-    rolldownOptions: { input: ['index.html', EARLY], output: { codeSplitting: { groups } } },
+    rolldownOptions: {
+      input: ['index.html', EARLY],
+      output: { codeSplitting: { groups } },
+    },
     // What is too much for a first load is for `size.ts` to say.
     chunkSizeWarningLimit: 1_000,
   },

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { callableNumber } from '../local/src/testing/callable-number.ts';
 import { newLastName, signIn } from './support/console.ts';
 import { eventsUntil } from './support/inbox.ts';
@@ -61,6 +61,10 @@ async function nextMinuteThere(page: Page): Promise<string> {
   return there.slice(0, 'yyyy-mm-dd hh:mm'.length).replace(' ', 'T');
 }
 
+/** How much waits, as it stands behind a name; nothing stands there for nothing. */
+const numberIn = async (named: Locator): Promise<number> =>
+  Number(/\d+/.exec(await named.innerText())?.[0] ?? 0);
+
 test('a contact who asks to be called back is on the desk at that time, and not before', async ({ page }) => {
   test.setTimeout(300_000);
   const lastName = newLastName();
@@ -79,6 +83,12 @@ test('a contact who asks to be called back is on the desk at that time, and not 
   await page.goto(new URL(`/console/desk?list=calls&q=${lastName}`, page.url()).href);
   const list = page.getByRole('list', { name: 'Call desk' });
   await expect(list.getByText(promise)).toBeVisible({ timeout: 150_000 });
+  await expect.poll(() => numberIn(page.getByRole('tab', { name: 'To call' }))).toBeGreaterThan(0);
+  const atDesk = async () =>
+    (await numberIn(page.getByRole('tab', { name: 'To find' }))) +
+    (await numberIn(page.getByRole('tab', { name: 'To call' })));
+  const navigation = page.getByRole('navigation').getByRole('link', { name: 'Call desk' });
+  await expect.poll(async () => (await numberIn(navigation)) - (await atDesk())).toBe(0);
   const { outbounds } = await credence.outbounds.list(orderId, searchId);
   const promised = outbounds.find(({ channel, status }) => channel === 'VOICE' && status === 'SCHEDULED');
   const { activity } = await credence.searches.get(orderId, searchId);

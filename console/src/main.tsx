@@ -8,12 +8,14 @@ import { forgetEarly } from './api/send.ts';
 import { sessionQuery } from './api/session.ts';
 import { router } from './router.ts';
 import { startTexts } from './texts/texts.ts';
+import { Texts } from './texts/use-texts.tsx';
 
 // What the first view needs is asked for at once, and not one after the other: each way there and back is long on a phone.
-const first = [startTexts(), queryClient.prefetchQuery(sessionQuery)];
+startTexts();
+const session = queryClient.prefetchQuery(sessionQuery);
 void router.load();
 // Until then the page shows where things will stand.
-await Promise.all(first);
+await session;
 forgetEarly();
 
 const app = document.getElementById('app');
@@ -22,7 +24,9 @@ if (!app) throw new Error('The page has no element for the console');
 createRoot(app).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
+      <Texts>
+        <RouterProvider router={router} />
+      </Texts>
     </QueryClientProvider>
   </StrictMode>,
 );

@@ -172,6 +172,7 @@ export {
   type SearchReading,
 } from './domain/searches/read-searches.ts';
 export { type UpdatedSearch, updateSearch } from './domain/searches/update-search.ts';
+export { readReason, readRecordWait, readWaits } from './domain/sentences/read-waits.ts';
 export { assignSearch } from './domain/team/assign-search.ts';
 export { readFigures } from './domain/team/figures.ts';
 export { listWork, type WorkItemReading } from './domain/team/list-work.ts';

@@ -1,7 +1,7 @@
 import type { WorkItem } from '@credence/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { say, sayFailure } from '../components/ui/toast.ts';
+import { useTexts } from '../texts/use-texts.tsx';
 import { ApiError } from './api-error.ts';
 import { assign, patchLists, searchKey } from './work.ts';
 
@@ -12,7 +12,7 @@ interface Wanted {
 
 /** Assigns at once on the screen; when another person was faster, theirs stays and is said. */
 export function useAssign() {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ search, assignee }: Wanted) => assign(search, assignee?.subject ?? null),

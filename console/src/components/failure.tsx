@@ -1,11 +1,11 @@
 import { TriangleAlert } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api/api-error.ts';
+import { useTexts } from '../texts/use-texts.tsx';
 import { Button } from './ui/button.tsx';
 
 /** What went wrong, in the service's own words, with what support needs to find it. */
 export function Failure({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const known = error instanceof ApiError ? error : undefined;
   const messages = known?.messages ?? [error instanceof Error ? error.message : String(error)];
   return (

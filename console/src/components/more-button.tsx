@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../texts/use-texts.tsx';
 import { Button } from './ui/button.tsx';
 
 interface MoreButtonProps {
@@ -7,7 +7,7 @@ interface MoreButtonProps {
 
 /** Reads on at the end of a list, where it goes on. */
 export function MoreButton({ list }: MoreButtonProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   if (!list.hasNextPage) return null;
   return (
     <Button

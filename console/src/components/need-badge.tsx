@@ -1,6 +1,6 @@
 import type { WorkNeed } from '@credence/contract';
 import { ClipboardCheck, Phone, UserSearch } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../texts/use-texts.tsx';
 import { Badge } from './ui/badge.tsx';
 
 const ICONS = { REVIEW: ClipboardCheck, CONTACT: UserSearch, CALL: Phone };
@@ -8,7 +8,7 @@ const TONES = { REVIEW: 'info', CONTACT: 'warn', CALL: 'warn' } as const;
 
 /** What only a person can do for a search. */
 export function NeedBadge({ need, count }: { need: WorkNeed; count?: number }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const Icon = ICONS[need];
   return (
     <Badge tone={TONES[need]}>

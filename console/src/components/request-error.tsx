@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api/api-error.ts';
+import { useTexts } from '../texts/use-texts.tsx';
 
 /** Why a form was refused, beside its button, with what support needs to find it. */
 export function RequestError({ error }: { error: Error | null }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   if (!error) return null;
   return (
     <p role="alert" className="whitespace-pre-line text-bad wrap-anywhere">

@@ -1,19 +1,19 @@
-import { useTranslation } from 'react-i18next';
 import { cn } from '../lib/cn.ts';
 import { exactTime, relativeTime, urgencyOf } from '../lib/times.ts';
 import { useNow } from '../lib/use-now.ts';
+import { useTexts } from '../texts/use-texts.tsx';
 
 /** How long ago or until then; the exact time stands behind it. */
 export function RelativeTime({ at, className }: { at: string; className?: string }) {
   const now = useNow();
-  const { i18n } = useTranslation();
+  const { language } = useTexts();
   return (
     <time
       dateTime={at}
-      title={exactTime(at, i18n.language)}
+      title={exactTime(at, language)}
       className={cn('whitespace-nowrap tabular-nums', className)}
     >
-      {relativeTime(at, now, i18n.language)}
+      {relativeTime(at, now, language)}
     </time>
   );
 }

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { cn } from '../lib/cn.ts';
+import { useTexts } from '../texts/use-texts.tsx';
 import { Button } from './ui/button.tsx';
 
 interface TwoPanesProps {
@@ -16,7 +16,7 @@ interface TwoPanesProps {
 
 /** A list at the left, what was chosen in it at the right; on a phone one of the two. */
 export function TwoPanes({ list, children, isChosen, onBack, label }: TwoPanesProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <div className="grid min-h-0 flex-1 lg:grid-cols-[minmax(18rem,24rem)_minmax(0,1fr)]">
       <div

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../texts/use-texts.tsx';
 
 interface ChoicesFieldProps {
   label: string;
@@ -40,8 +40,8 @@ export function ChoicesField({ label, hint, problem, options, chosen, onChange }
 
 /** Days of the week in the language of the console, by their numbers. */
 export function useDayNames(): readonly { value: string; label: string }[] {
-  const { i18n } = useTranslation();
-  const format = new Intl.DateTimeFormat(i18n.language, { weekday: 'short', timeZone: 'UTC' });
+  const { language } = useTexts();
+  const format = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' });
   // 2023 began on a Sunday.
   return Array.from({ length: 7 }, (_, day) => ({
     value: String(day),

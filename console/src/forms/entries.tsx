@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../components/ui/button.tsx';
+import { useTexts } from '../texts/use-texts.tsx';
 import { useForm } from './form-context.ts';
 import { ENTRY_ID, newEntry, type Typed, textIn } from './form-node.ts';
 import { problemAt } from './problems.ts';
@@ -26,7 +26,7 @@ const BEGINNINGS: Readonly<Record<string, (number: number) => Typed>> = {
 
 /** A list of things with several fields each. */
 export function Entries({ name, path, value, onChange, children }: EntriesProps) {
-  const { t } = useTranslation('order-form');
+  const { t } = useTexts('order-form');
   const labels = useLabels();
   const { problems } = useForm();
   const add = () => onChange([...value, newEntry(BEGINNINGS[name]?.(value.length + 1))]);

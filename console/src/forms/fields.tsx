@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Field, Textarea } from '../components/ui/field.tsx';
+import { useTexts } from '../texts/use-texts.tsx';
 import { Entries } from './entries.tsx';
 import { Fold } from './fold.tsx';
 import { useForm } from './form-context.ts';
@@ -117,7 +117,7 @@ interface OtherSettingsProps {
 
 /** For names that the service takes and does not list. */
 function OtherSettings({ path, value, onChange }: OtherSettingsProps) {
-  const { t } = useTranslation('order-form');
+  const { t } = useTexts('order-form');
   const { problems } = useForm();
   return (
     <Field label={t('others')} hint={t('othersHint')} problem={problemAt(problems, path)}>

@@ -1,8 +1,8 @@
 import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Badge } from '../components/ui/badge.tsx';
 import { cn } from '../lib/cn.ts';
+import { useTexts } from '../texts/use-texts.tsx';
 
 interface FoldProps {
   title: string;
@@ -16,7 +16,7 @@ interface FoldProps {
 
 /** A part of a form that most leave as it is. What is in it is only there while it is open. */
 export function Fold({ title, hint, problems, isFilled, children }: FoldProps) {
-  const { t } = useTranslation('order-form');
+  const { t } = useTexts('order-form');
   const [isOpen, open] = useState(false);
   return (
     <details

@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../components/ui/button.tsx';
 import { Field, Input } from '../components/ui/field.tsx';
+import { useTexts } from '../texts/use-texts.tsx';
 import { useForm } from './form-context.ts';
 import { ENTRY_ID, newEntry, type Typed, textIn } from './form-node.ts';
 import { problemAt } from './problems.ts';
@@ -14,7 +14,7 @@ interface HeadersFieldProps {
 
 /** Names and values that are sent along with a webhook. */
 export function HeadersField({ path, value, onChange }: HeadersFieldProps) {
-  const { t } = useTranslation('order-form');
+  const { t } = useTexts('order-form');
   const { problems } = useForm();
   return (
     <>

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Field, Input, NativeSelect, Textarea } from '../components/ui/field.tsx';
+import { useTexts } from '../texts/use-texts.tsx';
 import { ChoicesField, useDayNames } from './choices-field.tsx';
 import { useForm } from './form-context.ts';
 import { chosenIn, type FormNode, type TypedValue, textIn } from './form-node.ts';
@@ -25,7 +25,7 @@ const INPUT_TYPES: Readonly<Record<string, string>> = { date: 'date', email: 'em
 
 /** A field for one value, or for several that are typed as one. */
 export function ScalarField({ node, name, parent, path, value, onChange }: FieldOfForm) {
-  const { t } = useTranslation('order-form');
+  const { t } = useTexts('order-form');
   const labels = useLabels();
   const { problems, isTried } = useForm();
   const days = useDayNames();
@@ -106,7 +106,7 @@ type OneOfProps = Omit<ControlProps, 'name' | 'node'> & {
 };
 
 function OneOf({ node, typed, onType }: OneOfProps) {
-  const { t } = useTranslation('order-form');
+  const { t } = useTexts('order-form');
   const labels = useLabels();
   const isRequired = 'required' in node && node.required;
   const preset =

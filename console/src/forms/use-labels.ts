@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../texts/use-texts.tsx';
 
 interface Labels {
   /** Of a field; one that means something else in some place has a text for that place. */
@@ -14,9 +14,7 @@ interface Labels {
 
 /** The words of a form whose fields come from the contract: `order-form.test.ts` holds the catalogue to have them all. */
 export function useLabels(): Labels {
-  const { t, i18n } = useTranslation('order-form');
-  const found = (key: string, values = {}): string | undefined =>
-    i18n.exists(`order-form:${key}`) ? t(key as 'none', values) : undefined;
+  const { found } = useTexts('order-form');
   return {
     field: (name, parent) => found(`fields.${parent}_${name}`) ?? found(`fields.${name}`) ?? name,
     hint: (name, parent) => found(`hints.${parent}_${name}`) ?? found(`hints.${name}`),

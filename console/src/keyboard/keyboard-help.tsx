@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Dialog } from '../components/ui/dialog.tsx';
 import { Kbd } from '../components/ui/kbd.tsx';
 import { Switch } from '../components/ui/switch.tsx';
+import { useTexts } from '../texts/use-texts.tsx';
 import { bindings, singleKeysAreOn, subscribe, switchSingleKeys } from './bindings.ts';
 
 interface KeyboardHelpProps {
@@ -12,7 +12,7 @@ interface KeyboardHelpProps {
 
 /** The keys of what is shown now, and the switch for those who do not want them. */
 export function KeyboardHelp({ open, onOpenChange }: KeyboardHelpProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const listed = useSyncExternalStore(subscribe, bindings);
   const areOn = useSyncExternalStore(subscribe, singleKeysAreOn);
   return (

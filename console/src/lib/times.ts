@@ -1,3 +1,5 @@
+import { perLanguage } from './per-language.ts';
+
 const UNITS = [
   ['day', 86_400_000],
   ['hour', 3_600_000],
@@ -14,21 +16,20 @@ export function relativeTime(iso: string, now: number, language: string): string
 export const exactTime = (iso: string, language: string): string =>
   exactFormat(language).format(new Date(iso));
 
-/** A formatter takes longer to make than a row to draw. */
-function perLanguage<Format>(make: (language: string) => Format): (language: string) => Format {
-  const made = new Map<string, Format>();
-  return (language) => {
-    const format = made.get(language) ?? make(language);
-    made.set(language, format);
-    return format;
-  };
-}
+/** A day and a time as a clock shows them, `2026-03-02T14:00`, wherever that clock is. */
+export const clockTime = (local: string, language: string): string =>
+  clockFormat(language).format(new Date(`${local}Z`));
 
 const relativeFormat = perLanguage(
   (language) => new Intl.RelativeTimeFormat(language, { style: 'short', numeric: 'auto' }),
 );
 const exactFormat = perLanguage(
   (language) => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }),
+);
+
+const clockFormat = perLanguage(
+  (language) =>
+    new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }),
 );
 
 const HOUR_MS = 3_600_000;

@@ -1,14 +1,14 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
 import { Compass } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../components/empty-state.tsx';
 import { Failure } from '../components/failure.tsx';
 import { buttonStyles } from '../components/ui/button.tsx';
 import { Skeleton, SkeletonRows } from '../components/ui/skeleton.tsx';
+import { useTexts } from '../texts/use-texts.tsx';
 
 export function Missing() {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <EmptyState
       icon={Compass}

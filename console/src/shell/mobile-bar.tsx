@@ -1,16 +1,16 @@
 import type { Session } from '@credence/contract';
 import { MenuIcon } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../components/ui/button.tsx';
 import { Coming, lazily } from '../lib/lazily.tsx';
+import { useTexts } from '../texts/use-texts.tsx';
 import { Brand } from './brand.tsx';
 
 const MobileNavigation = lazily('MobileNavigation');
 
 /** What the sidebar is on a phone. */
 export function MobileBar({ session }: { session: Session }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const [isOpen, setOpen] = useState(false);
   return (
     <header className="flex h-12 shrink-0 items-center justify-between border-b bg-surface pr-1 pl-4">

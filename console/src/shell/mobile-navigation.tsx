@@ -1,6 +1,6 @@
 import type { Session } from '@credence/contract';
-import { useTranslation } from 'react-i18next';
 import { Dialog } from '../components/ui/dialog.tsx';
+import { useTexts } from '../texts/use-texts.tsx';
 import { NavigationLinks } from './navigation-links.tsx';
 import { PersonMenu } from './person-menu.tsx';
 
@@ -11,7 +11,7 @@ interface MobileNavigationProps {
 }
 
 export function MobileNavigation({ session, open, onOpenChange }: MobileNavigationProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={t('navigation.label')}>
       <nav aria-label={t('navigation.label')}>

@@ -1,8 +1,7 @@
 import type { Session } from '@credence/contract';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
-import { type Waiting, waitingQuery } from '../api/waiting.ts';
+import { WaitingCount } from '../components/waiting-count.tsx';
+import { useTexts } from '../texts/use-texts.tsx';
 import { DESTINATIONS } from './navigation.ts';
 
 interface NavigationLinksProps {
@@ -11,7 +10,7 @@ interface NavigationLinksProps {
 }
 
 export function NavigationLinks({ session, onFollowed }: NavigationLinksProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <ul className="flex flex-col gap-0.5">
       {DESTINATIONS.filter(({ needs }) => session.allowed.includes(needs)).map(
@@ -27,25 +26,11 @@ export function NavigationLinks({ session, onFollowed }: NavigationLinksProps) {
             >
               <Icon className="size-4 shrink-0" />
               {t(name)}
-              {counts && <Count of={counts} />}
+              {counts && <WaitingCount of={counts} className="ml-auto" />}
             </Link>
           </li>
         ),
       )}
     </ul>
-  );
-}
-
-/** How much waits in a view; nothing is shown for nothing. */
-function Count({ of }: { of: Waiting }) {
-  const { t } = useTranslation();
-  const { data } = useQuery(waitingQuery(of));
-  if (!data?.count) return null;
-  return (
-    <span className="ml-auto text-xs font-normal text-muted tabular-nums">
-      {data.count}
-      {data.isMore && '+'}
-      <span className="sr-only"> {t('navigation.waiting')}</span>
-    </span>
   );
 }

@@ -20,15 +20,18 @@ interface Destination {
   name: `navigation.${'work' | 'desk' | 'mail' | 'orders' | 'figures' | 'reference' | 'webhooks' | 'organization' | 'audit'}`;
   icon: LucideIcon;
   needs: Permission;
-  /** What waits there, where that is shown. */
-  counts?: Waiting;
+  /** What waits there, where that is shown: together. */
+  counts?: readonly Waiting[];
 }
+
+/** What is to be done at the call desk, as its first two lists show it: contacts to find, and calls that are due. */
+const DESK_WAITS = ['contacts', 'calls'] as const;
 
 /** The views in the order of the navigation; a person sees those that the role allows. One line for each view. */
 export const DESTINATIONS: readonly Destination[] = [
   { to: '/work', name: 'navigation.work', icon: Inbox, needs: 'read' },
-  { to: '/desk', name: 'navigation.desk', icon: PhoneCall, needs: 'read', counts: 'desk' },
-  { to: '/mail', name: 'navigation.mail', icon: MailQuestionMark, needs: 'read', counts: 'mail' },
+  { to: '/desk', name: 'navigation.desk', icon: PhoneCall, needs: 'read', counts: DESK_WAITS },
+  { to: '/mail', name: 'navigation.mail', icon: MailQuestionMark, needs: 'read', counts: ['mail'] },
   { to: '/orders', name: 'navigation.orders', icon: FolderOpen, needs: 'read' },
   { to: '/figures', name: 'navigation.figures', icon: ChartColumn, needs: 'read' },
   { to: '/reference', name: 'navigation.reference', icon: BookUser, needs: 'read' },

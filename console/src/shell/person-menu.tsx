@@ -2,12 +2,12 @@ import type { Session } from '@credence/contract';
 import { useMutation } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { answered, operations } from '../api/client.ts';
 import { Menu, MenuChoice, MenuItem, MenuSeparator } from '../components/ui/menu.tsx';
 import { sayFailure } from '../components/ui/toast.ts';
-import { LANGUAGES, type Language } from '../texts/language.ts';
+import type { Language } from '../texts/language.ts';
 import { chooseLanguage } from '../texts/texts.ts';
+import { useTexts } from '../texts/use-texts.tsx';
 import { PersonButton } from './person-button.tsx';
 import { chooseTheme, chosenTheme, THEMES, type Theme } from './theme.ts';
 
@@ -19,7 +19,7 @@ function leave(next: string | null = null): void {
 
 /** Who is signed in, for which organization, and how the console looks and speaks. */
 export function PersonMenu({ session }: { session: Session }) {
-  const { t, i18n } = useTranslation();
+  const { t, language } = useTexts();
   const [theme, setTheme] = useState(chosenTheme);
   const signOut = useMutation({
     mutationFn: () => answered(operations.session.end()),
@@ -58,7 +58,7 @@ export function PersonMenu({ session }: { session: Session }) {
       <MenuSeparator />
       <MenuChoice<Language>
         label={t('language')}
-        value={LANGUAGES.find((language) => i18n.language.startsWith(language)) ?? 'en'}
+        value={language}
         options={[
           { value: 'en', label: 'English' },
           { value: 'es', label: 'Español' },

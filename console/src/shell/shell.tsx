@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { sessionQuery } from '../api/session.ts';
 import { Failure } from '../components/failure.tsx';
 import { useKeys } from '../keyboard/use-keys.ts';
 import { Coming, lazily } from '../lib/lazily.tsx';
 import { useIsWide } from '../lib/use-media.ts';
+import { useTexts } from '../texts/use-texts.tsx';
 import { Pending } from './fallbacks.tsx';
 import { MobileBar } from './mobile-bar.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -17,7 +17,7 @@ const Notices = lazily('Notices');
 
 /** Around every view: who is signed in, where to go, and help. */
 export function Shell() {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const [helpIsOpen, openHelp] = useState(false);
   const session = useQuery(sessionQuery);
   const isWide = useIsWide();

@@ -1,8 +1,8 @@
 import type { Session } from '@credence/contract';
 import { Keyboard } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../components/ui/button.tsx';
 import { Coming, lazily } from '../lib/lazily.tsx';
+import { useTexts } from '../texts/use-texts.tsx';
 import { Brand } from './brand.tsx';
 import { NavigationLinks } from './navigation-links.tsx';
 import { PersonButton } from './person-button.tsx';
@@ -15,7 +15,7 @@ interface SidebarProps {
 }
 
 export function Sidebar({ session, onHelp }: SidebarProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <aside className="flex w-52 shrink-0 flex-col border-r bg-surface">
       <div className="flex h-14 items-center px-4">

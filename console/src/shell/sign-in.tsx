@@ -1,13 +1,13 @@
 import { LogIn } from 'lucide-react';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { signInAddress } from '../api/session.ts';
 import { buttonStyles } from '../components/ui/button.tsx';
+import { useTexts } from '../texts/use-texts.tsx';
 import { Brand } from './brand.tsx';
 
 /** A person who is not signed in sees this at every address, and comes back to it. */
 export function SignIn() {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   useEffect(() => {
     document.title = `${t('signIn.action')} · Credence`;
   }, [t]);

@@ -1,10 +1,70 @@
-import { SEARCH_TYPES } from '../vocabulary.ts';
+import { INBOUND_CLASSIFICATIONS, SEARCH_TYPES } from '../vocabulary.ts';
 
 /** The closed sets of values of the operations contract, apart from its schemas: browsers take them alone. */
 
 /** What only a person can do for a search. */
 export const WORK_NEEDS = ['REVIEW', 'CONTACT', 'CALL'] as const;
 export type WorkNeed = (typeof WORK_NEEDS)[number];
+
+const reviewOf = <Classification extends string>(classification: Classification) =>
+  `REVIEW_${classification}` as const;
+
+/** Why only a person can decide what a message does. What only words tell goes by how it is classified. */
+export const REVIEW_CODES = [
+  ...INBOUND_CLASSIFICATIONS.map(reviewOf),
+  'REVIEW_BANNED_VENDOR',
+  'REVIEW_BESIDE_ANOTHER',
+  'REVIEW_BY_MAIL',
+  'REVIEW_CONTRADICTS_SETTLED',
+  'REVIEW_CONTRADICTIONS',
+  'REVIEW_EVERY_ANSWER',
+  'REVIEW_FROM_ELSEWHERE',
+  'REVIEW_FROM_REMOVED',
+  'REVIEW_NO_RECORD_AFTER_ANSWER',
+  'REVIEW_NOTHING_VERIFIED',
+  'REVIEW_NOT_BY_ITSELF',
+  'REVIEW_OTHER_VENDOR',
+  'REVIEW_QUESTIONS',
+  'REVIEW_REFERRAL_AFTER_ANSWER',
+  'REVIEW_REFERRAL_AFTER_OTHERS',
+  'REVIEW_REFERRAL_TO_APPLICANT',
+  'REVIEW_REFERRAL_UNPROVEN',
+  'REVIEW_REFERRAL_UNREACHABLE',
+  'REVIEW_REFERRAL_WRONG',
+  'REVIEW_TOO_MANY_ANSWERS',
+  'REVIEW_UNCLEAR',
+  'REVIEW_UNNAMED_REQUEST',
+  'REVIEW_UNSURE',
+] as const;
+export type ReviewCode = (typeof REVIEW_CODES)[number];
+
+/** What a search waits for. */
+export const WAIT_CODES = [
+  'ANSWER',
+  'CALL_BACK',
+  'CALL_BACK_AT',
+  'MORE_RECORDS',
+  'NEW_CONTACT',
+  'NEXT_ATTEMPT',
+  'OPENING',
+  'OTHER_HOURS',
+  'OUTREACH_ORDERS',
+  'PAUSED',
+  'PERSON_UNANSWERED',
+  'PERSON_UNREACHABLE',
+  'REACHABLE_CONTACT',
+  'RELEASE',
+  'THIRD_PARTY',
+  'TURN',
+  'VENDOR',
+  ...REVIEW_CODES,
+  'OTHER',
+] as const;
+export type WaitCode = (typeof WAIT_CODES)[number];
+
+/** Why a contact who asked to be called back is not. */
+export const NO_CALL_BACK_REASONS = ['SEARCH_ENDS', 'WINDOW_CLOSES', 'NO_CALLS_LEFT'] as const;
+export type NoCallBackReason = (typeof NO_CALL_BACK_REASONS)[number];
 
 /** Whose searches are listed. */
 export const WORK_QUEUES = ['mine', 'team', 'unassigned'] as const;

@@ -1,11 +1,15 @@
-import type { operationsContract, WorkItem } from '@credence/contract';
+import type { operationsContract, RecordToDecide, WorkItem } from '@credence/contract';
 import {
   assignSearch,
   listPeople,
   listWork,
+  readReason,
+  readRecordWait,
+  readWaits,
   readWork,
   reviewSearch,
   type WorkItemReading,
+  type WorkSearchReading,
 } from '@credence/core';
 import { contextOf } from '../http/context.ts';
 import { presentSearch } from '../presenters/present-search.ts';
@@ -41,8 +45,15 @@ export const listWorkRoute: Route<Operations['work']['list']> = async ({ query, 
 };
 
 export const getWorkRoute: Route<Operations['work']['get']> = async ({ params, res }) => {
-  const { item, search, ...rest } = await readWork(contextOf(res), params);
-  return { status: 200, body: { ...presentItem(item), search: presentSearch(search), ...rest } };
+  const { item, search, toDecide, version } = await readWork(contextOf(res), params);
+  const body = {
+    ...presentItem(item),
+    search: presentSearch(search),
+    recordsWaitFor: search.records.map(({ waitingFor }) => readRecordWait(waitingFor)),
+    toDecide: toDecide.map(presentToDecide),
+    version,
+  };
+  return { status: 200, body };
 };
 
 export const setAssignmentRoute: Route<Operations['assignments']['set']> = async ({ params, body, res }) => {
@@ -60,8 +71,14 @@ export const submitCheckedReviewRoute: Route<Operations['checkedReviews']['submi
   return { status: 200, body: { success: true, ...reviewed } };
 };
 
+const presentToDecide = ({ waiting, ...record }: WorkSearchReading['toDecide'][number]): RecordToDecide => ({
+  ...record,
+  waiting: waiting.map(({ messageId, reason }) => ({ messageId, reason: readReason(reason) })),
+});
+
 const presentItem = (item: WorkItemReading): WorkItem => ({
   ...item,
+  waitingFor: readWaits(item.waitingFor),
   nextActionAt: item.nextActionAt?.toISOString() ?? null,
   callBack: item.callBack && { ...item.callBack, at: item.callBack.at.toISOString() },
   slaAt: item.slaAt.toISOString(),

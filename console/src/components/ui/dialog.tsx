@@ -1,8 +1,8 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { cn } from '../../lib/cn.ts';
+import { useTexts } from '../../texts/use-texts.tsx';
 import { Button } from './button.tsx';
 
 interface DialogProps {
@@ -15,7 +15,7 @@ interface DialogProps {
 }
 
 export function Dialog({ open, onOpenChange, title, description, className, children }: DialogProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>

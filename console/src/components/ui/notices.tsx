@@ -1,7 +1,7 @@
 import { Toast } from '@base-ui/react/toast';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../texts/use-texts.tsx';
 import { Button } from './button.tsx';
 
 interface NoticeData {
@@ -26,7 +26,7 @@ export const Notices = () => (
 );
 
 function ShownNotices() {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { toasts } = Toast.useToastManager<NoticeData>();
   useEffect(() => shown.resolve(), []);
   return toasts.map((toast) => (

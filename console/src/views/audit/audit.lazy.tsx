@@ -3,7 +3,6 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { createLazyRoute, Link } from '@tanstack/react-router';
 import { ScrollText } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type AuditFilters, auditQuery } from '../../api/audit.ts';
 import { peopleQuery } from '../../api/work.ts';
 import { type DataColumn, DataTable } from '../../components/data-table.tsx';
@@ -15,13 +14,14 @@ import { RelativeTime } from '../../components/time.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Field, Input } from '../../components/ui/field.tsx';
 import { Breakable } from '../../lib/breakable.tsx';
+import { useTexts } from '../../texts/use-texts.tsx';
 
 export const Route = createLazyRoute('/audit')({ component: Audit });
 
 const FIELDS = ['subject', 'action', 'resource'] as const;
 
 function Audit() {
-  const { t } = useTranslation('audit');
+  const { t } = useTexts('audit');
   const filters = Route.useSearch();
   const navigate = Route.useNavigate();
   const list = useInfiniteQuery(auditQuery(filters));
@@ -90,7 +90,7 @@ function Filters({
   filters: AuditFilters;
   onChange: (filters: AuditFilters) => void;
 }) {
-  const { t } = useTranslation('audit');
+  const { t } = useTexts('audit');
   const [wanted, want] = useState(filters);
   const submit = (event: FormEvent) => {
     event.preventDefault();

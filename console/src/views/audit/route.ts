@@ -7,5 +7,5 @@ export const auditRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/audit',
   validateSearch: searchOf({ subject: words(200), action: words(200), resource: words(200) }),
-  loader: () => loadTexts('audit'),
+  loader: () => loadTexts(['audit']),
 }).lazy(() => import('./audit.lazy.tsx').then(({ Route }) => Route));

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowUpRight, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAllowed, useSession } from '../../api/session.ts';
 import { useAssign } from '../../api/use-assign.ts';
 import { workSearchQuery } from '../../api/work.ts';
@@ -14,7 +13,9 @@ import { Button, buttonStyles } from '../../components/ui/button.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { TabPanel } from '../../components/ui/tab-list.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
+import { useWaitWords } from '../../components/wait-words.ts';
 import { useKeys } from '../../keyboard/use-keys.ts';
+import { useTexts } from '../../texts/use-texts.tsx';
 import { ContactDialog } from '../search/actions/contact-dialog.tsx';
 import { CallPanel } from './call/call-panel.tsx';
 import { Candidates } from './candidates/candidates.tsx';
@@ -28,10 +29,11 @@ interface DeskSearchProps {
 
 /** One search at the desk: whom it could ask, and the call to those whom it does. */
 export function DeskSearch({ searchId, contactId, startsWithCall, onContact }: DeskSearchProps) {
-  const { t } = useTranslation(['desk', 'search', 'common']);
+  const { t } = useTexts('desk', 'search', 'common');
   const allows = useAllowed();
   const { person } = useSession();
   const assign = useAssign();
+  const { wordsOf } = useWaitWords();
   const [tab, setTab] = useState<'candidates' | 'call'>(contactId || startsWithCall ? 'call' : 'candidates');
   const [isAdding, setAdding] = useState(false);
   const { data: search, error, refetch } = useQuery(workSearchQuery(searchId));
@@ -54,6 +56,7 @@ export function DeskSearch({ searchId, contactId, startsWithCall, onContact }: D
   if (error && !search) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!search) return <Skeleton className="m-4 h-64" />;
   const path = { orderId: search.orderId, searchId };
+  const waits = wordsOf(search.waitingFor);
   return (
     <div className="flex min-h-full flex-col">
       <header className="border-b bg-surface px-4 py-3 md:px-6">
@@ -72,7 +75,7 @@ export function DeskSearch({ searchId, contactId, startsWithCall, onContact }: D
               {search.externalSearchId && ` · ${search.externalSearchId}`} · {t('sla')}{' '}
               <SlaTime at={search.slaAt} />
             </p>
-            {search.waitingFor && <p className="mt-1">{t('waitsFor', { what: search.waitingFor })}</p>}
+            {waits !== '' && <p className="mt-1">{t('waitsFor', { what: waits })}</p>}
           </div>
           <div className="flex flex-wrap gap-2">
             {mayAdd && (

@@ -1,7 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { createLazyRoute } from '@tanstack/react-router';
 import { PhoneCall, UserSearch } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { DESK_LISTS, deskQuery } from '../../api/desk.ts';
 import { useLiveSearches } from '../../api/live.ts';
 import { WAITING_KEY } from '../../api/waiting.ts';
@@ -15,8 +14,11 @@ import { SlaTime } from '../../components/time.tsx';
 import { TwoPanes } from '../../components/two-panes.tsx';
 import { Input } from '../../components/ui/field.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
+import { useWaitWords } from '../../components/wait-words.ts';
+import { WaitingCount } from '../../components/waiting-count.tsx';
 import { useKeys } from '../../keyboard/use-keys.ts';
 import { useListKeys } from '../../keyboard/use-list-keys.ts';
+import { useTexts } from '../../texts/use-texts.tsx';
 import { CallBackLine } from './call-back-line.tsx';
 import { DeskSearch } from './desk-search.tsx';
 
@@ -24,7 +26,8 @@ export const Route = createLazyRoute('/desk')({ component: Desk });
 
 /** Searches that go on only when a person finds whom to ask, or calls them. */
 function Desk() {
-  const { t } = useTranslation(['desk', 'common']);
+  const { t } = useTexts('desk', 'common');
+  const { wordsOf } = useWaitWords();
   const { list = 'contacts', q = '', search, contact } = Route.useSearch();
   const navigate = Route.useNavigate();
   const queries = useQueryClient();
@@ -77,7 +80,15 @@ function Desk() {
         label={t('title')}
         className="bg-surface px-4 md:px-6"
         value={list}
-        tabs={DESK_LISTS.map((value) => ({ value, label: t(`lists.${value}`) }))}
+        tabs={DESK_LISTS.map((value) => ({
+          value,
+          label: (
+            <>
+              {t(`lists.${value}`)}
+              {(value === 'contacts' || value === 'calls') && <WaitingCount of={[value]} />}
+            </>
+          ),
+        }))}
         onChange={(chosen) => {
           activate(-1);
           void navigate({ search: { list: chosen, ...(q && { q }) } });
@@ -115,7 +126,7 @@ function Desk() {
                     {item.callBack ? (
                       <CallBackLine callBack={item.callBack} />
                     ) : (
-                      <span className="line-clamp-2 text-muted">{item.waitingFor}</span>
+                      <span className="line-clamp-2 text-muted">{wordsOf(item.waitingFor)}</span>
                     )}
                     <span className="flex justify-between gap-3 text-xs text-muted">
                       <span>{t(`common:searchTypes.${item.searchType}`)}</span>

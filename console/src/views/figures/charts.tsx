@@ -1,18 +1,18 @@
 import type { Figures } from '@credence/contract';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { DataTable } from '../../components/data-table.tsx';
 import { Panel } from '../../components/panel.tsx';
+import { useTexts } from '../../texts/use-texts.tsx';
 import { Chart } from './chart.tsx';
 
 const COLORS = { main: 'var(--accent)', rest: 'var(--line-strong)' };
 
 export function Charts({ figures }: { figures: Figures }) {
-  const { t, i18n } = useTranslation('figures');
+  const { t, language } = useTexts('figures');
   const { open, answers, byDay, closed } = figures;
-  const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });
-  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' });
-  const day = new Intl.DateTimeFormat(i18n.language, { month: 'short', day: 'numeric', timeZone: 'UTC' });
+  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
+  const percent = new Intl.NumberFormat(language, { style: 'percent' });
+  const day = new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric', timeZone: 'UTC' });
   const hours = (value: number | null) => {
     if (value === null) return '–';
     if (value < 1) return t('minutes', { value: Math.round(value * 60) });

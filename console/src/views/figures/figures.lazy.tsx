@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { createLazyRoute } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { figuresQuery } from '../../api/figures.ts';
 import { Failure } from '../../components/failure.tsx';
 import { Page } from '../../components/page.tsx';
 import { Select } from '../../components/ui/select.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { useTexts } from '../../texts/use-texts.tsx';
 import { SPANS } from './spans.ts';
 
 export const Route = createLazyRoute('/figures')({ component: FiguresView });
@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000;
 const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
 function FiguresView() {
-  const { t } = useTranslation('figures');
+  const { t } = useTexts('figures');
   const { days = '30' } = Route.useSearch();
   const navigate = Route.useNavigate();
   const range = useMemo(() => {

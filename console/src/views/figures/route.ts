@@ -8,5 +8,5 @@ export const figuresRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/figures',
   validateSearch: searchOf({ days: oneOf(SPANS) }),
-  loader: () => loadTexts('figures'),
+  loader: () => loadTexts(['figures']),
 }).lazy(() => import('./figures.lazy.tsx').then(({ Route }) => Route));

@@ -1,7 +1,6 @@
 import type { WorkItem } from '@credence/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useDeferredValue, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { answered, operations } from '../../api/client.ts';
 import { giveToSearch, MAIL_KEY } from '../../api/mail.ts';
 import { WAITING_KEY } from '../../api/waiting.ts';
@@ -13,6 +12,7 @@ import { DialogActions } from '../../components/ui/dialog.tsx';
 import { Field, Input } from '../../components/ui/field.tsx';
 import { say } from '../../components/ui/toast.ts';
 import { cn } from '../../lib/cn.ts';
+import { useTexts } from '../../texts/use-texts.tsx';
 
 const SHORTEST_WORDS = 2;
 const MOST = 8;
@@ -25,7 +25,7 @@ interface AssignFormProps {
 
 /** Finds the search that a message belongs to, by the applicant's name or an id, among those that go on. */
 export function AssignForm({ messageId, onDone, onClose }: AssignFormProps) {
-  const { t } = useTranslation(['mail', 'common']);
+  const { t } = useTexts('mail', 'common');
   const queries = useQueryClient();
   const [words, setWords] = useState('');
   const [chosen, choose] = useState<string | null>(null);
@@ -96,7 +96,7 @@ interface ChoiceProps {
 }
 
 function Choice({ item, isChosen, onChoose }: ChoiceProps) {
-  const { t } = useTranslation('common');
+  const { t } = useTexts('common');
   const { applicant, externalSearchId, searchType, slaAt } = item;
   return (
     <label

@@ -1,7 +1,6 @@
 import { DISMISSAL_REASONS, type DismissalReason } from '@credence/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { dismissMail, MAIL_KEY } from '../../api/mail.ts';
 import { WAITING_KEY } from '../../api/waiting.ts';
 import { RequestError } from '../../components/request-error.tsx';
@@ -9,6 +8,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { DialogActions } from '../../components/ui/dialog.tsx';
 import { Field, Textarea } from '../../components/ui/field.tsx';
 import { say } from '../../components/ui/toast.ts';
+import { useTexts } from '../../texts/use-texts.tsx';
 
 interface DismissFormProps {
   messageId: string;
@@ -18,7 +18,7 @@ interface DismissFormProps {
 
 /** Why a message is of no use to any search. */
 export function DismissForm({ messageId, onDone, onClose }: DismissFormProps) {
-  const { t } = useTranslation(['mail', 'common']);
+  const { t } = useTexts('mail', 'common');
   const queries = useQueryClient();
   const [reason, setReason] = useState<DismissalReason | null>(null);
   const [note, setNote] = useState('');

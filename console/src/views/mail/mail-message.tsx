@@ -1,7 +1,6 @@
 import type { UnmatchedMessageRead } from '@credence/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Archive, FileX, FolderInput } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { mailMessageQuery } from '../../api/mail.ts';
 import { Failure } from '../../components/failure.tsx';
 import { RelativeTime } from '../../components/time.tsx';
@@ -9,6 +8,7 @@ import { Badge } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { useTexts } from '../../texts/use-texts.tsx';
 import { AssignForm } from './assign-form.tsx';
 import { DismissForm } from './dismiss-form.tsx';
 
@@ -23,7 +23,7 @@ interface MailMessageProps {
 
 /** One message with its words as they are: nothing in it is run, and no address in it is called. */
 export function MailMessage({ messageId, mayAssign, mayDismiss, opened, onOpen, onDone }: MailMessageProps) {
-  const { t } = useTranslation(['mail', 'search']);
+  const { t } = useTexts('mail', 'search');
   const { data: mail, error, refetch } = useQuery(mailMessageQuery(messageId));
   if (error) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!mail) return <Skeleton className="m-4 h-64" />;
@@ -101,7 +101,7 @@ export function MailMessage({ messageId, mayAssign, mayDismiss, opened, onOpen, 
 }
 
 function Dismissed({ mail: { dismissal } }: { mail: UnmatchedMessageRead }) {
-  const { t } = useTranslation('mail');
+  const { t } = useTexts('mail');
   if (!dismissal) return null;
   return (
     <p className="border-b px-4 py-3 md:px-6">
@@ -116,7 +116,7 @@ function Dismissed({ mail: { dismissal } }: { mail: UnmatchedMessageRead }) {
 
 /** The service keeps files of messages that belong to a search, and of no others. */
 function Attachments({ mail: { attachments } }: { mail: UnmatchedMessageRead }) {
-  const { t } = useTranslation('mail');
+  const { t } = useTexts('mail');
   if (attachments.length === 0) return null;
   return (
     <section className="border-t px-4 py-3 md:px-6">

@@ -2,7 +2,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { createLazyRoute } from '@tanstack/react-router';
 import { MailCheck, MailOpen, MailX } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { MAIL_LISTS, mailQuery } from '../../api/mail.ts';
 import { useAllowed } from '../../api/session.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -16,13 +15,14 @@ import { Badge } from '../../components/ui/badge.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
 import { useKeys } from '../../keyboard/use-keys.ts';
 import { useListKeys } from '../../keyboard/use-list-keys.ts';
+import { useTexts } from '../../texts/use-texts.tsx';
 import { MailMessage } from './mail-message.tsx';
 
 export const Route = createLazyRoute('/mail')({ component: Mail });
 
 /** Messages that belong to no search: each is given to one, or set aside. */
 function Mail() {
-  const { t } = useTranslation(['mail', 'search', 'common']);
+  const { t } = useTexts('mail', 'search', 'common');
   const { list = 'waiting', message } = Route.useSearch();
   const navigate = Route.useNavigate();
   const allows = useAllowed();

@@ -1,13 +1,13 @@
 import { CircleCheck, CircleDashed, TriangleAlert } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Failure } from '../../components/failure.tsx';
 import { Fact, Panel } from '../../components/panel.tsx';
 import { Badge } from '../../components/ui/badge.tsx';
+import { useTexts } from '../../texts/use-texts.tsx';
 import type { Check } from './use-dry-run.ts';
 
 /** What would come of the order as it stands: what is wrong with it, or the searches that would run. */
 export function DryRun({ check: { state, problems, plan, error } }: { check: Check }) {
-  const { t } = useTranslation(['orders', 'common']);
+  const { t } = useTexts('orders', 'common');
   return (
     <Panel title={t('dryRun')} hint={t('dryRunHint')} className="xl:sticky xl:top-4">
       <div aria-live="polite">

@@ -2,7 +2,6 @@ import { ORDER_FORM } from 'virtual:order-form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createLazyRoute } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { createOrder, ORDERS_KEY } from '../../api/orders.ts';
 import { useSession } from '../../api/session.ts';
 import { Page } from '../../components/page.tsx';
@@ -10,6 +9,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { say, sayFailure } from '../../components/ui/toast.ts';
 import { FormContext } from '../../forms/form-context.ts';
 import { wrongJson } from '../../forms/sent-value.ts';
+import { useTexts } from '../../texts/use-texts.tsx';
 import { type Draft, EMPTY, orderOf } from './draft.ts';
 import { DryRun } from './dry-run.tsx';
 import { Sections } from './sections.tsx';
@@ -19,7 +19,7 @@ import { useDryRun } from './use-dry-run.ts';
 export const Route = createLazyRoute('/orders/new')({ component: NewOrder });
 
 function NewOrder() {
-  const { t } = useTranslation(['orders', 'order-form']);
+  const { t } = useTexts('orders', 'order-form');
   const navigate = Route.useNavigate();
   const queries = useQueryClient();
   const session = useSession();

@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createLazyRoute, Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { cancelOrder, ORDERS_KEY, type Order, orderQuery } from '../../api/orders.ts';
 import { useAllowed } from '../../api/session.ts';
 import { DataTable } from '../../components/data-table.tsx';
@@ -12,12 +11,13 @@ import { RelativeTime } from '../../components/time.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Dialog, DialogActions } from '../../components/ui/dialog.tsx';
 import { say, sayFailure } from '../../components/ui/toast.ts';
+import { useTexts } from '../../texts/use-texts.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
 export const Route = createLazyRoute('/orders/$orderId')({ component: OrderView });
 
 function OrderView() {
-  const { t } = useTranslation('orders');
+  const { t } = useTexts('orders');
   const { orderId } = Route.useParams();
   const order = useQuery(orderQuery(orderId));
   const mayCancel = useAllowed()('orders:write');
@@ -36,9 +36,9 @@ function OrderView() {
 }
 
 function Parts({ order }: { order: Order }) {
-  const { t, i18n } = useTranslation(['orders', 'common']);
+  const { t, language } = useTexts('orders', 'common');
   const { applicant, proposedSalary } = order;
-  const salary = new Intl.NumberFormat(i18n.language, {
+  const salary = new Intl.NumberFormat(language, {
     style: 'currency',
     currency: 'USD',
     maximumFractionDigits: 0,
@@ -113,7 +113,7 @@ function Parts({ order }: { order: Order }) {
 
 /** Shown to who asks for it, and not to who passes by. */
 function Ssn({ value }: { value: string }) {
-  const { t } = useTranslation('orders');
+  const { t } = useTexts('orders');
   const [isShown, show] = useState(false);
   if (isShown) return <span className="tabular-nums">{value}</span>;
   return (
@@ -124,7 +124,7 @@ function Ssn({ value }: { value: string }) {
 }
 
 function Cancel({ order }: { order: Order }) {
-  const { t } = useTranslation('orders');
+  const { t } = useTexts('orders');
   const queries = useQueryClient();
   const [isAsked, ask] = useState(false);
   const cancel = useMutation({

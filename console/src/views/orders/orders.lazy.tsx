@@ -3,7 +3,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { createLazyRoute, Link } from '@tanstack/react-router';
 import { FileUp, FolderOpen, Plus } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ordersQuery } from '../../api/orders.ts';
 import { useAllowed } from '../../api/session.ts';
 import { DataTable } from '../../components/data-table.tsx';
@@ -15,12 +14,13 @@ import { RelativeTime } from '../../components/time.tsx';
 import { buttonStyles } from '../../components/ui/button.tsx';
 import { Input } from '../../components/ui/field.tsx';
 import { Select } from '../../components/ui/select.tsx';
+import { useTexts } from '../../texts/use-texts.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
 export const Route = createLazyRoute('/orders')({ component: Orders });
 
 function Orders() {
-  const { t } = useTranslation(['orders', 'common']);
+  const { t } = useTexts('orders', 'common');
   const filters = Route.useSearch();
   const navigate = Route.useNavigate();
   const mayOrder = useAllowed()('orders:write');
@@ -114,7 +114,7 @@ function Orders() {
 }
 
 function Reference({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  const { t } = useTranslation('orders');
+  const { t } = useTexts('orders');
   const [typed, type] = useState(value);
   const submit = (event: FormEvent) => {
     event.preventDefault();

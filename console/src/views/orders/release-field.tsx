@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { FileCheck2, X } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { uploadRelease } from '../../api/uploads.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Field, Input } from '../../components/ui/field.tsx';
 import { useForm } from '../../forms/form-context.ts';
 import { problemAt } from '../../forms/problems.ts';
+import { useTexts } from '../../texts/use-texts.tsx';
 
 const MOST_BYTES = 10 * 1024 * 1024;
 /** What is longer is a file that goes along with the order, and nothing to read. */
@@ -20,7 +20,7 @@ interface ReleaseFieldProps {
 
 /** The release that the applicant has signed: uploaded here, or at an address. */
 export function ReleaseField({ value, onChange }: ReleaseFieldProps) {
-  const { t } = useTranslation('orders');
+  const { t } = useTexts('orders');
   const { problems } = useForm();
   const [part, setPart] = useState(0);
   const upload = useMutation({

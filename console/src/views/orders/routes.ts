@@ -4,7 +4,7 @@ import { oneOf, searchOf, words } from '../../lib/search-params.ts';
 import { rootRoute } from '../../shell/root-route.ts';
 import { loadTexts } from '../../texts/texts.ts';
 
-const inOrders = { getParentRoute: () => rootRoute, loader: () => loadTexts('orders') };
+const inOrders = { getParentRoute: () => rootRoute, loader: () => loadTexts(['orders']) };
 
 export const ordersRoute = createRoute({
   ...inOrders,

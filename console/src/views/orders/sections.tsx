@@ -1,6 +1,5 @@
 import { ORDER_FORM } from 'virtual:order-form';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Panel } from '../../components/panel.tsx';
 import { EntriesOf, Fields, LargeField } from '../../forms/fields.tsx';
 import { useForm } from '../../forms/form-context.ts';
@@ -13,6 +12,7 @@ import {
   textIn,
 } from '../../forms/form-node.ts';
 import { problemAt } from '../../forms/problems.ts';
+import { useTexts } from '../../texts/use-texts.tsx';
 import { type Draft, HISTORIES, type HistoryName, withHistory } from './draft.ts';
 import { ReleaseField } from './release-field.tsx';
 
@@ -25,7 +25,7 @@ const HISTORY_NAMES = Object.keys(HISTORIES) as HistoryName[];
 
 /** The parts of an order: what each needs stands open, and what most leave as it is folds. */
 export function Sections({ draft, onChange }: SectionsProps) {
-  const { t } = useTranslation('orders');
+  const { t } = useTexts('orders');
   const change = (name: string) => (value: TypedValue) => onChange((now) => ({ ...now, [name]: value }));
   const applicant = fieldsIn(draft.applicant);
   const changeApplicant = change('applicant');

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Badge, type Tone } from '../../components/ui/badge.tsx';
+import { useTexts } from '../../texts/use-texts.tsx';
 
 const TONES = {
   IN_PROGRESS: 'info',
@@ -10,6 +10,6 @@ const TONES = {
 
 /** Of an order or a search. */
 export function StatusBadge({ status }: { status: keyof typeof TONES }) {
-  const { t } = useTranslation('orders');
+  const { t } = useTexts('orders');
   return <Badge tone={TONES[status]}>{t(`statuses.${status}`)}</Badge>;
 }

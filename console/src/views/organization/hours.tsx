@@ -1,14 +1,13 @@
 import { BUSINESS_HOURS, CALL_HOURS, type OrganizationRead } from '@credence/contract';
-import { useTranslation } from 'react-i18next';
 import { Fact, Panel } from '../../components/panel.tsx';
 import { useNow } from '../../lib/use-now.ts';
 import { localTime } from '../../lib/zoned.ts';
+import { useTexts } from '../../texts/use-texts.tsx';
 
 /** When contacts are asked: what the service keeps to, and what the organization and its orders narrow or change. */
 export function Hours({ organization: { timeZone, closedDays } }: { organization: OrganizationRead }) {
-  const { t, i18n } = useTranslation('organization');
+  const { t, language } = useTexts('organization');
   const now = useNow();
-  const { language } = i18n;
   const today = localTime(new Date(now), timeZone).slice(0, 'yyyy-mm-dd'.length);
   const toCome = closedDays.filter((day) => day >= today).sort();
   const between = ({ startTime, endTime }: typeof CALL_HOURS) =>

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { keysQuery } from '../../api/organization.ts';
 import { Loading } from '../../components/loading.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { RelativeTime } from '../../components/time.tsx';
 import { Badge } from '../../components/ui/badge.tsx';
+import { useTexts } from '../../texts/use-texts.tsx';
 
 const TONES = { SEALS: 'good', OPENS: 'neutral', ANNOUNCED: 'info' } as const;
 
 /** Under which keys personal data is sealed; never a key. */
 export function Keys() {
-  const { t } = useTranslation('organization');
+  const { t } = useTexts('organization');
   const keys = useQuery(keysQuery);
   return (
     <Panel title={t('keys')} hint={t('keysHint')}>

@@ -1,8 +1,8 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/ui/button.tsx';
 import { Field, Input } from '../../components/ui/field.tsx';
+import { useTexts } from '../../texts/use-texts.tsx';
 
 const MOST_BYTES = 64 * 1024;
 
@@ -16,7 +16,7 @@ interface LogoFieldProps {
 
 /** The image that heads requests. What it has to be the service checks, from its bytes. */
 export function LogoField({ value, problem, disabled, onChange }: LogoFieldProps) {
-  const { t } = useTranslation('organization');
+  const { t } = useTexts('organization');
   const [refused, refuse] = useState<string | null>(null);
   const take = (file: File | undefined) => {
     refuse(null);

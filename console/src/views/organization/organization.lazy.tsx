@@ -1,12 +1,12 @@
 import type { OrganizationRead } from '@credence/contract';
 import { useQuery } from '@tanstack/react-query';
 import { createLazyRoute } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { organizationQuery } from '../../api/organization.ts';
 import { useAllowed } from '../../api/session.ts';
 import { Loading } from '../../components/loading.tsx';
 import { Page } from '../../components/page.tsx';
 import { Fact, Panel } from '../../components/panel.tsx';
+import { useTexts } from '../../texts/use-texts.tsx';
 import { Hours } from './hours.tsx';
 import { Keys } from './keys.tsx';
 import { SettingsForm } from './settings-form.tsx';
@@ -14,7 +14,7 @@ import { SettingsForm } from './settings-form.tsx';
 export const Route = createLazyRoute('/organization')({ component: OrganizationView });
 
 function OrganizationView() {
-  const { t } = useTranslation('organization');
+  const { t } = useTexts('organization');
   const organization = useQuery(organizationQuery);
   const mayChange = useAllowed()('organization:write');
   return (
@@ -36,7 +36,7 @@ function OrganizationView() {
 
 /** What the operator of the service sets. */
 function Policies({ organization }: { organization: OrganizationRead }) {
-  const { t } = useTranslation('organization');
+  const { t } = useTexts('organization');
   const { retentionDays, allowedNetworks, rateLimit, modelReadingsPerDay } = organization;
   return (
     <Panel title={t('policies')} hint={t('policiesHint')}>

@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../texts/use-texts.tsx';
 import type { Settings } from './settings.ts';
 
 const COLOR = /^#[0-9a-f]{6}$/i;
 
 /** How the head of a request looks to contacts. */
 export function Preview({ settings, logo }: { settings: Settings; logo: string | null }) {
-  const { t } = useTranslation('organization');
+  const { t } = useTexts('organization');
   const { accentColor, senderName, name, telephone, postalAddress } = settings;
   const color = COLOR.test(accentColor) ? accentColor : '#0b5394';
   return (

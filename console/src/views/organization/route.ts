@@ -5,5 +5,5 @@ import { loadTexts } from '../../texts/texts.ts';
 export const organizationRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/organization',
-  loader: () => loadTexts('organization'),
+  loader: () => loadTexts(['organization']),
 }).lazy(() => import('./organization.lazy.tsx').then(({ Route }) => Route));

@@ -1,7 +1,6 @@
 import type { OrganizationRead } from '@credence/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/api-error.ts';
 import { organizationQuery, updateOrganization } from '../../api/organization.ts';
 import { useAllowed } from '../../api/session.ts';
@@ -11,6 +10,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { Field, Input, NativeSelect, Textarea } from '../../components/ui/field.tsx';
 import { Switch } from '../../components/ui/switch.tsx';
 import { say, sayFailure } from '../../components/ui/toast.ts';
+import { useTexts } from '../../texts/use-texts.tsx';
 import { LogoField } from './logo-field.tsx';
 import { Preview } from './preview.tsx';
 import { changeOf, type Settings, typedSettings } from './settings.ts';
@@ -20,7 +20,7 @@ const RELEASE_WAYS = ['ATTACH', 'LINK', 'NONE'] as const;
 type TextSetting = Exclude<keyof Settings, 'askWithoutRelease' | 'logo'>;
 
 export function SettingsForm({ organization }: { organization: OrganizationRead }) {
-  const { t } = useTranslation(['organization', 'common']);
+  const { t } = useTexts('organization', 'common');
   const queries = useQueryClient();
   const mayChange = useAllowed()('organization:write');
   // What is sent is held against what was shown, also where it was read anew since.

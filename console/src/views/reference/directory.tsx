@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { BookUser } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { directoryQuery } from '../../api/reference.ts';
 import { DataTable } from '../../components/data-table.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -8,10 +7,11 @@ import { Loading } from '../../components/loading.tsx';
 import { MoreButton } from '../../components/more-button.tsx';
 import { RelativeTime } from '../../components/time.tsx';
 import { Badge } from '../../components/ui/badge.tsx';
+import { useTexts } from '../../texts/use-texts.tsx';
 
 /** What searches taught of where to ask. */
 export function Directory() {
-  const { t } = useTranslation('reference');
+  const { t } = useTexts('reference');
   const list = useInfiniteQuery(directoryQuery);
   const entries = list.data?.pages.flatMap(({ data }) => data) ?? [];
   if (!list.data) return <Loading of={list} rows={10} />;

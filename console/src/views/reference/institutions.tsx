@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { GraduationCap } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { institutionsQuery } from '../../api/reference.ts';
 import { DataTable } from '../../components/data-table.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -10,6 +9,7 @@ import { Badge } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Field, Input } from '../../components/ui/field.tsx';
 import { SkeletonRows } from '../../components/ui/skeleton.tsx';
+import { useTexts } from '../../texts/use-texts.tsx';
 
 interface InstitutionsProps {
   q: string;
@@ -18,7 +18,7 @@ interface InstitutionsProps {
 
 /** Colleges and universities by words of their names. */
 export function Institutions({ q, onSearch }: InstitutionsProps) {
-  const { t } = useTranslation('reference');
+  const { t } = useTexts('reference');
   const [words, setWords] = useState(q);
   const found = useQuery(institutionsQuery(q));
   const submit = (event: FormEvent) => {

@@ -1,8 +1,8 @@
 import { createLazyRoute } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { Page } from '../../components/page.tsx';
 import { TabPanel } from '../../components/ui/tab-list.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
+import { useTexts } from '../../texts/use-texts.tsx';
 import { Directory } from './directory.tsx';
 import { Institutions } from './institutions.tsx';
 import { LISTS } from './lists.ts';
@@ -11,7 +11,7 @@ import { Vendors } from './vendors.tsx';
 export const Route = createLazyRoute('/reference')({ component: Reference });
 
 function Reference() {
-  const { t } = useTranslation('reference');
+  const { t } = useTexts('reference');
   const { list = 'directory', q = '' } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (

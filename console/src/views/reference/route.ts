@@ -8,5 +8,5 @@ export const referenceRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/reference',
   validateSearch: searchOf({ list: oneOf(LISTS), q: words(200) }),
-  loader: () => loadTexts('reference'),
+  loader: () => loadTexts(['reference']),
 }).lazy(() => import('./reference.lazy.tsx').then(({ Route }) => Route));

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { vendorsQuery } from '../../api/reference.ts';
 import { DataTable } from '../../components/data-table.tsx';
 import { Loading } from '../../components/loading.tsx';
+import { useTexts } from '../../texts/use-texts.tsx';
 
 /** Vendors that keep records for others. */
 export function Vendors() {
-  const { t } = useTranslation(['reference', 'common']);
+  const { t } = useTexts('reference', 'common');
   const vendors = useQuery(vendorsQuery);
   if (!vendors.data) return <Loading of={vendors} rows={10} />;
   return (

@@ -5,5 +5,5 @@ import { loadTexts } from '../../texts/texts.ts';
 export const searchRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/searches/$searchId',
-  loader: () => loadTexts('search'),
+  loader: () => loadTexts(['search']),
 }).lazy(() => import('./search.lazy.tsx').then(({ Route }) => Route));

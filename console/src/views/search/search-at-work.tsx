@@ -1,12 +1,12 @@
 import type { WorkSearch } from '@credence/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAllowed, useSession } from '../../api/session.ts';
 import { useAssign } from '../../api/use-assign.ts';
 import { NeedBadge } from '../../components/need-badge.tsx';
 import { Page } from '../../components/page.tsx';
 import { Badge } from '../../components/ui/badge.tsx';
 import { useKeys } from '../../keyboard/use-keys.ts';
+import { useTexts } from '../../texts/use-texts.tsx';
 import { ContactDialog } from './actions/contact-dialog.tsx';
 import { SearchActions } from './actions/search-actions.tsx';
 import { BelowTabs } from './below/below-tabs.tsx';
@@ -19,7 +19,7 @@ import { WhyItWaits } from './why-it-waits.tsx';
 
 /** Claims at the left, the words that they rest on at the right, whom was asked and what was done below. */
 export function SearchAtWork({ search }: { search: WorkSearch }) {
-  const { t } = useTranslation(['search', 'common']);
+  const { t } = useTexts('search', 'common');
   const allows = useAllowed();
   const { person } = useSession();
   const assign = useAssign();
@@ -27,6 +27,7 @@ export function SearchAtWork({ search }: { search: WorkSearch }) {
   const [isAdding, setAdding] = useState(false);
   const claims = useClaims(search, next);
   const path = { orderId: search.orderId, searchId: search.id };
+  const waiting = search.toDecide.flatMap((record) => record.waiting);
   const isOpen = search.searchStatus === 'IN_PROGRESS';
   const isMine = search.assignee?.subject === person.subject;
   useKeys([
@@ -67,7 +68,11 @@ export function SearchAtWork({ search }: { search: WorkSearch }) {
             <RecordCard
               key={record.record}
               record={record}
-              reason={record.waitingFor === search.waitingFor ? null : record.waitingFor}
+              reason={
+                record.waitingFor === search.search.waitingFor
+                  ? null
+                  : (search.recordsWaitFor[record.record] ?? null)
+              }
               {...claims.ofRecord(record)}
             />
           ))}
@@ -76,7 +81,7 @@ export function SearchAtWork({ search }: { search: WorkSearch }) {
           aria-label={t('messages.title')}
           className="flex max-h-[min(44rem,calc(100dvh-9rem))] min-w-0 flex-col overflow-hidden rounded-lg border bg-surface lg:sticky lg:top-4 lg:row-span-2"
         >
-          <MessagePanel path={path} {...claims.message} />
+          <MessagePanel path={path} waiting={waiting} {...claims.message} />
         </section>
         <div className="min-w-0">
           <BelowTabs path={path} isOpen={isOpen} onAddContact={() => setAdding(true)} />

@@ -1,17 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createLazyRoute } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { useLiveSearches } from '../../api/live.ts';
 import { searchKey, workSearchQuery } from '../../api/work.ts';
 import { Failure } from '../../components/failure.tsx';
 import { Page } from '../../components/page.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { useTexts } from '../../texts/use-texts.tsx';
 import { SearchAtWork } from './search-at-work.tsx';
 
 export const Route = createLazyRoute('/searches/$searchId')({ component: SearchView });
 
 function SearchView() {
-  const { t } = useTranslation('search');
+  const { t } = useTexts('search');
   const { searchId } = Route.useParams();
   const queries = useQueryClient();
   const { data, error, refetch } = useQuery(workSearchQuery(searchId));

@@ -1,18 +1,20 @@
 import type { WorkSearch } from '@credence/contract';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { RelativeTime, SlaTime } from '../../components/time.tsx';
+import { useWaitWords } from '../../components/wait-words.ts';
+import { useTexts } from '../../texts/use-texts.tsx';
 
 /** Why it waits and until when; of one that ended, how, and who decided. */
 export function WhyItWaits({ search }: { search: WorkSearch }) {
-  const { t } = useTranslation(['search', 'common']);
+  const { t } = useTexts('search', 'common');
+  const { wordsOf } = useWaitWords();
   const { search: read, nextActionAt, slaAt, waitingFor, searchStatus } = search;
   const [result] = read.verificationResult;
   const deciders = new Set(result?.decisions.flatMap(({ decidedBy }) => decidedBy ?? []));
   const isOpen = searchStatus === 'IN_PROGRESS';
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-2">
-      {isOpen && <Fact name={t('why.waitsFor')}>{waitingFor ?? t('why.nothing')}</Fact>}
+      {isOpen && <Fact name={t('why.waitsFor')}>{wordsOf(waitingFor) || t('why.nothing')}</Fact>}
       {isOpen && nextActionAt && (
         <Fact name={t('why.until')}>
           <RelativeTime at={nextActionAt} />

@@ -2,7 +2,6 @@ import type { WebhookSettings } from '@credence/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/api-error.ts';
 import { replaceSettings, settingsQuery, TARGETS_KEY } from '../../api/webhooks.ts';
 import { Changed } from '../../components/changed.tsx';
@@ -13,12 +12,13 @@ import { Field, Input } from '../../components/ui/field.tsx';
 import { Switch } from '../../components/ui/switch.tsx';
 import { say, sayFailure } from '../../components/ui/toast.ts';
 import { problemAt } from '../../forms/problems.ts';
+import { useTexts } from '../../texts/use-texts.tsx';
 import { newTarget, type TypedSettings, typedOf, updateOf } from './edit-state.ts';
 import { TargetFields } from './target-fields.tsx';
 
 /** Where the organization's events go, to be changed. What is secret is never shown, and kept unless it is given anew. */
 export function Editor({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('webhooks');
+  const { t } = useTexts('webhooks');
   const settings = useQuery(settingsQuery);
   return (
     <Panel title={t('edit')} hint={t('editHint')}>
@@ -32,7 +32,7 @@ const statusOf = (error: unknown): number | undefined =>
   error instanceof ApiError ? error.status : undefined;
 
 function Form({ settings, onClose }: { settings: WebhookSettings; onClose: () => void }) {
-  const { t } = useTranslation(['webhooks', 'common']);
+  const { t } = useTexts('webhooks', 'common');
   const queries = useQueryClient();
   const [typed, type] = useState<TypedSettings>(() => typedOf(settings));
   const { targets } = typed;

@@ -1,7 +1,6 @@
 import type { CloseoutEvent } from '@credence/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { EVENTS_KEY, redeliver } from '../../api/webhooks.ts';
 import { Fact } from '../../components/panel.tsx';
 import { RelativeTime } from '../../components/time.tsx';
@@ -9,11 +8,12 @@ import { Badge } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Dialog, DialogActions } from '../../components/ui/dialog.tsx';
 import { say, sayFailure } from '../../components/ui/toast.ts';
+import { useTexts } from '../../texts/use-texts.tsx';
 import { nameOfEvent, STATUS_TONES } from './event.ts';
 
 /** One event: where it went, attempt by attempt, and its body. */
 export function EventDialog({ event, onClose }: { event: CloseoutEvent; onClose: () => void }) {
-  const { t } = useTranslation(['webhooks', 'common']);
+  const { t } = useTexts('webhooks', 'common');
   const queries = useQueryClient();
   const again = useMutation({
     mutationFn: () => redeliver(event.eventId),

@@ -2,7 +2,6 @@ import { DELIVERY_STATUSES, type DeliveryStatus } from '@credence/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Webhook } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { eventsQuery } from '../../api/webhooks.ts';
 import { DataTable } from '../../components/data-table.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -12,6 +11,7 @@ import { RelativeTime } from '../../components/time.tsx';
 import { Badge } from '../../components/ui/badge.tsx';
 import { Select } from '../../components/ui/select.tsx';
 import { Breakable } from '../../lib/breakable.tsx';
+import { useTexts } from '../../texts/use-texts.tsx';
 import { nameOfEvent, STATUS_TONES } from './event.ts';
 import { EventDialog } from './event-dialog.tsx';
 
@@ -21,7 +21,7 @@ interface EventsProps {
 }
 
 export function Events({ status, onStatus }: EventsProps) {
-  const { t } = useTranslation('webhooks');
+  const { t } = useTexts('webhooks');
   const [openId, open] = useState<string | null>(null);
   const list = useInfiniteQuery(eventsQuery(status));
   const events = list.data?.pages.flatMap(({ data }) => data) ?? [];

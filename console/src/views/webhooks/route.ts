@@ -8,5 +8,5 @@ export const webhooksRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/webhooks',
   validateSearch: searchOf({ status: oneOf(DELIVERY_STATUSES) }),
-  loader: () => loadTexts('webhooks'),
+  loader: () => loadTexts(['webhooks']),
 }).lazy(() => import('./webhooks.lazy.tsx').then(({ Route }) => Route));

@@ -1,16 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { endRotation, startRotation, TARGETS_KEY } from '../../api/webhooks.ts';
 import { Panel } from '../../components/panel.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Dialog, DialogActions } from '../../components/ui/dialog.tsx';
 import { say, sayFailure } from '../../components/ui/toast.ts';
+import { useTexts } from '../../texts/use-texts.tsx';
 
 /** The secret that signs events: made anew, shown once, and after a while alone. */
 export function Secret({ hasSecret, isRotating }: { hasSecret: boolean; isRotating: boolean }) {
-  const { t } = useTranslation(['webhooks', 'common']);
+  const { t } = useTexts('webhooks', 'common');
   const queries = useQueryClient();
   const [isAsked, ask] = useState(false);
   const reload = () => queries.invalidateQueries({ queryKey: TARGETS_KEY });

@@ -1,10 +1,10 @@
 import { SEARCH_TYPES, TARGET_PLACES, WEBHOOK_EVENTS } from '@credence/contract';
 import { Trash2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/ui/button.tsx';
 import { Field, Input, NativeSelect } from '../../components/ui/field.tsx';
 import { ChoicesField } from '../../forms/choices-field.tsx';
 import { problemAt, problemIn } from '../../forms/problems.ts';
+import { useTexts } from '../../texts/use-texts.tsx';
 import { type TypedTarget, WAYS, type Way } from './edit-state.ts';
 import { TargetHeaders } from './target-headers.tsx';
 
@@ -19,7 +19,7 @@ interface TargetFieldsProps {
 
 /** One target of the organization's webhooks. */
 export function TargetFields({ target, number, path, problems, onChange, onRemove }: TargetFieldsProps) {
-  const { t } = useTranslation(['webhooks', 'common']);
+  const { t } = useTexts('webhooks', 'common');
   const change = (part: Partial<TypedTarget>) => onChange({ ...target, ...part });
   const at = (field: string) => problemAt(problems, `${path}.${field}`);
   const title = t('target', { number });
@@ -155,7 +155,7 @@ interface WayFieldProps {
 
 /** What becomes of something that is never shown: it stays, is given anew, or goes. */
 function WayField({ label, way, mayKeep, problem, onChange }: WayFieldProps) {
-  const { t } = useTranslation('webhooks');
+  const { t } = useTexts('webhooks');
   return (
     <Field label={label} problem={problem}>
       <NativeSelect

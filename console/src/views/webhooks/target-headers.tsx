@@ -1,8 +1,8 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/ui/button.tsx';
 import { Field, Input } from '../../components/ui/field.tsx';
 import { problemAt } from '../../forms/problems.ts';
+import { useTexts } from '../../texts/use-texts.tsx';
 import { newHeader, type TypedHeader } from './edit-state.ts';
 
 interface TargetHeadersProps {
@@ -14,7 +14,7 @@ interface TargetHeadersProps {
 
 /** Headers that are sent along: their names are shown, their values never. */
 export function TargetHeaders({ headers, path, problems, onChange }: TargetHeadersProps) {
-  const { t } = useTranslation('webhooks');
+  const { t } = useTexts('webhooks');
   return (
     <div className="flex flex-col gap-2">
       {headers.map((header, index) => {

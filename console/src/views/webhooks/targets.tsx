@@ -1,19 +1,19 @@
 import type { operationsContract } from '@credence/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ServerInferResponseBody } from '@ts-rest/core';
-import { useTranslation } from 'react-i18next';
 import { enableTarget, TARGETS_KEY } from '../../api/webhooks.ts';
 import { Panel } from '../../components/panel.tsx';
 import { RelativeTime } from '../../components/time.tsx';
 import { Badge } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { say, sayFailure } from '../../components/ui/toast.ts';
+import { useTexts } from '../../texts/use-texts.tsx';
 
 type TargetList = ServerInferResponseBody<typeof operationsContract.webhookTargets.list, 200>;
 type Troubled = TargetList['troubled'][number];
 
 export function Targets({ targets, onEdit }: { targets: TargetList; onEdit: () => void }) {
-  const { t } = useTranslation(['webhooks', 'common']);
+  const { t } = useTexts('webhooks', 'common');
   const { configured, troubled, isEnabled } = targets;
   return (
     <Panel
@@ -49,7 +49,7 @@ export function Targets({ targets, onEdit }: { targets: TargetList; onEdit: () =
 }
 
 function TroubledTarget({ target }: { target: Troubled }) {
-  const { t } = useTranslation('webhooks');
+  const { t } = useTexts('webhooks');
   const queries = useQueryClient();
   const enable = useMutation({
     mutationFn: () => enableTarget(target.id),

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { EVENTS_KEY, sendTest } from '../../api/webhooks.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { say, sayFailure } from '../../components/ui/toast.ts';
+import { useTexts } from '../../texts/use-texts.tsx';
 
 /** Sends a test event, and says what came of it. */
 export function TestButton() {
-  const { t } = useTranslation('webhooks');
+  const { t } = useTexts('webhooks');
   const queries = useQueryClient();
   const test = useMutation({
     mutationFn: sendTest,

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { createLazyRoute } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { targetsQuery } from '../../api/webhooks.ts';
 import { Loading } from '../../components/loading.tsx';
 import { Page } from '../../components/page.tsx';
+import { useTexts } from '../../texts/use-texts.tsx';
 import { Editor } from './editor.tsx';
 import { Events } from './events.tsx';
 import { Secret } from './secret.tsx';
@@ -14,7 +14,7 @@ import { TestButton } from './test-button.tsx';
 export const Route = createLazyRoute('/webhooks')({ component: Webhooks });
 
 function Webhooks() {
-  const { t } = useTranslation('webhooks');
+  const { t } = useTexts('webhooks');
   const { status } = Route.useSearch();
   const navigate = Route.useNavigate();
   const targets = useQuery(targetsQuery);

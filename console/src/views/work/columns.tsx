@@ -2,14 +2,15 @@ import type { WorkItem } from '@credence/contract';
 import { Link } from '@tanstack/react-router';
 import { Briefcase, GraduationCap } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../components/avatar.tsx';
 import { NeedBadge } from '../../components/need-badge.tsx';
 import { RelativeTime, SlaTime } from '../../components/time.tsx';
 import { Badge } from '../../components/ui/badge.tsx';
+import { useWaitWords } from '../../components/wait-words.ts';
+import { useTexts } from '../../texts/use-texts.tsx';
 
 export function Applicant({ item }: { item: WorkItem }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const Icon = item.searchType === 'EDUCATION' ? GraduationCap : Briefcase;
   return (
     <span className="flex min-w-0 items-center gap-2">
@@ -30,13 +31,13 @@ export function Applicant({ item }: { item: WorkItem }) {
 }
 
 export function State({ item }: { item: WorkItem }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   if (item.needs) return <NeedBadge need={item.needs} count={item.recordsInReview} />;
   return <Badge>{t(`phases.${item.phase}`)}</Badge>;
 }
 
 export function AssigneeName({ item }: { item: WorkItem }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   if (!item.assignee) return <span className="text-muted">{t('assignment.none')}</span>;
   return (
     <span className="flex min-w-0 items-center gap-1.5">
@@ -44,6 +45,11 @@ export function AssigneeName({ item }: { item: WorkItem }) {
       <span className="truncate">{item.assignee.name}</span>
     </span>
   );
+}
+
+export function Waits({ item, className }: { item: WorkItem; className?: string }) {
+  const { wordsOf } = useWaitWords();
+  return <span className={className}>{wordsOf(item.waitingFor)}</span>;
 }
 
 interface WorkColumn {
@@ -55,7 +61,7 @@ interface WorkColumn {
 export const columns: readonly WorkColumn[] = [
   { id: 'applicant', cell: (item) => <Applicant item={item} /> },
   { id: 'state', cell: (item) => <State item={item} /> },
-  { id: 'waitingFor', cell: (item) => <span className="truncate text-muted">{item.waitingFor}</span> },
+  { id: 'waitingFor', cell: (item) => <Waits item={item} className="truncate text-muted" /> },
   { id: 'sla', cell: (item) => <SlaTime at={item.slaAt} /> },
   { id: 'assignee', cell: (item) => <AssigneeName item={item} /> },
   { id: 'updated', cell: (item) => <RelativeTime at={item.updatedAt} className="text-muted" /> },

@@ -1,9 +1,9 @@
 import { SEARCH_PHASES, SEARCH_TYPES, WORK_NEEDS } from '@credence/contract';
 import { Search, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/ui/button.tsx';
 import { Select } from '../../components/ui/select.tsx';
+import { useTexts } from '../../texts/use-texts.tsx';
 import { isFiltered } from './work-filters.ts';
 import type { WorkSearch } from './work-search.ts';
 
@@ -18,7 +18,7 @@ interface FilterBarProps {
 }
 
 export function FilterBar({ search, onChange, onClear }: FilterBarProps) {
-  const { t } = useTranslation(['work', 'common']);
+  const { t } = useTexts('work', 'common');
   const all = { value: '' as const, label: '' };
   return (
     <search className="flex flex-wrap items-center gap-2">
@@ -70,7 +70,7 @@ export function FilterBar({ search, onChange, onClear }: FilterBarProps) {
 }
 
 function Words({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  const { t } = useTranslation(['work', 'common']);
+  const { t } = useTexts('work', 'common');
   const [words, setWords] = useState(value);
   useEffect(() => setWords(value), [value]);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { FilterX, Inbox } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Button } from '../../components/ui/button.tsx';
+import { useTexts } from '../../texts/use-texts.tsx';
 import { isFiltered } from './work-filters.ts';
 import type { WorkSearch } from './work-search.ts';
 
@@ -12,7 +12,7 @@ interface NoWorkProps {
 
 /** Why the list is empty, and what would fill it. */
 export function NoWork({ search, onChange }: NoWorkProps) {
-  const { t } = useTranslation('work');
+  const { t } = useTexts('work');
   if (isFiltered(search)) {
     return (
       <EmptyState icon={FilterX} title={t('empty.filtered')}>

@@ -2,7 +2,6 @@ import type { SavedFilters, View } from '@credence/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Trash2, Users } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { answered, operations } from '../../api/client.ts';
 import { useAllowed } from '../../api/session.ts';
 import { viewsQuery } from '../../api/work.ts';
@@ -12,6 +11,7 @@ import { Field, Input } from '../../components/ui/field.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../components/ui/menu.tsx';
 import { Switch } from '../../components/ui/switch.tsx';
 import { say, sayFailure } from '../../components/ui/toast.ts';
+import { useTexts } from '../../texts/use-texts.tsx';
 import { ViewsButton } from './views-button.tsx';
 
 interface SavedViewsProps {
@@ -21,7 +21,7 @@ interface SavedViewsProps {
 }
 
 export function SavedViews({ filters, onChoose }: SavedViewsProps) {
-  const { t } = useTranslation(['work', 'common']);
+  const { t } = useTexts('work', 'common');
   const allows = useAllowed();
   const [isSaving, setSaving] = useState(false);
   const { data } = useQuery(viewsQuery);
@@ -57,7 +57,7 @@ interface ViewItemProps {
 }
 
 function ViewItem({ view, canDelete, onChoose }: ViewItemProps) {
-  const { t } = useTranslation(['work', 'common']);
+  const { t } = useTexts('work', 'common');
   const queries = useQueryClient();
   const remove = useMutation({
     mutationFn: () => answered(operations.views.delete({ params: { viewId: view.id } })),
@@ -87,7 +87,7 @@ interface SaveViewProps {
 }
 
 function SaveView({ filters, open, onOpenChange, canShare }: SaveViewProps) {
-  const { t } = useTranslation(['work', 'common']);
+  const { t } = useTexts('work', 'common');
   const [name, setName] = useState('');
   const [isShared, setShared] = useState(false);
   const queries = useQueryClient();

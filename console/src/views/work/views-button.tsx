@@ -1,10 +1,10 @@
 import { Bookmark } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/ui/button.tsx';
+import { useTexts } from '../../texts/use-texts.tsx';
 
 export function ViewsButton(props: ComponentProps<'button'>) {
-  const { t } = useTranslation('work');
+  const { t } = useTexts('work');
   return (
     <Button {...props}>
       <Bookmark />

@@ -1,11 +1,11 @@
 import type { WorkItem } from '@credence/contract';
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { SlaTime } from '../../components/time.tsx';
 import { cn } from '../../lib/cn.ts';
 import { useIsWide } from '../../lib/use-media.ts';
-import { Applicant, AssigneeName, columns, State } from './columns.tsx';
+import { useTexts } from '../../texts/use-texts.tsx';
+import { Applicant, AssigneeName, columns, State, Waits } from './columns.tsx';
+import { useRowsInSight } from './use-rows-in-sight.ts';
 
 const ROW_HEIGHT = { wide: 40, narrow: 84 };
 /** So many rows before the last one, the next page is asked for. */
@@ -29,26 +29,18 @@ export function WorkTable(props: WorkTableProps) {
 }
 
 function Rows({ items, total, active, onActivate, onNearEnd, isWide }: WorkTableProps & { isWide: boolean }) {
-  const { t } = useTranslation('work');
+  const { t } = useTexts('work');
   const scroller = useRef<HTMLTableSectionElement>(null);
   const height = isWide ? ROW_HEIGHT.wide : ROW_HEIGHT.narrow;
-  const virtual = useVirtualizer({
-    count: items.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => height,
-    overscan: 4,
-    // Until it is measured: with those around them the rows of a whole window, so that they are there with everything else.
-    initialRect: { width: innerWidth, height: innerHeight / 2 },
-  });
-  const shown = virtual.getVirtualItems();
-  const last = shown.at(-1)?.index ?? 0;
+  const { shown, bringIntoSight } = useRowsInSight(scroller, { count: items.length, height });
+  const last = shown.at(-1) ?? 0;
 
   useEffect(() => {
     if (items.length > 0 && last >= items.length - AHEAD) onNearEnd();
   }, [last, items.length, onNearEnd]);
   useEffect(() => {
     if (active < 0) return;
-    virtual.scrollToIndex(active);
+    bringIntoSight(active);
     const focus = () =>
       scroller.current
         ?.querySelector<HTMLElement>(`[data-index="${active}"] a`)
@@ -56,7 +48,7 @@ function Rows({ items, total, active, onActivate, onNearEnd, isWide }: WorkTable
     // The row may only be there after the list has moved.
     const frame = requestAnimationFrame(focus);
     return () => cancelAnimationFrame(frame);
-  }, [active, virtual]);
+  }, [active, bringIntoSight]);
 
   return (
     <table aria-label={t('title')} aria-rowcount={total + 1} className="flex min-h-0 flex-1 flex-col">
@@ -70,8 +62,8 @@ function Rows({ items, total, active, onActivate, onNearEnd, isWide }: WorkTable
         </tr>
       </thead>
       <tbody ref={scroller} className="relative block min-h-0 flex-1 overflow-y-auto">
-        <tr aria-hidden className="block" style={{ height: virtual.getTotalSize() }} />
-        {shown.map(({ index, start }) => {
+        <tr aria-hidden className="block" style={{ height: items.length * height }} />
+        {shown.map((index) => {
           const item = items[index];
           return (
             item && (
@@ -79,7 +71,7 @@ function Rows({ items, total, active, onActivate, onNearEnd, isWide }: WorkTable
                 key={item.id}
                 item={item}
                 index={index}
-                start={start}
+                start={index * height}
                 height={height}
                 isWide={isWide}
                 onActivate={onActivate}
@@ -132,7 +124,9 @@ const Card = ({ item }: { item: WorkItem }) => (
       <Applicant item={item} />
       <SlaTime at={item.slaAt} />
     </td>
-    <td className="truncate text-xs text-muted">{item.waitingFor}</td>
+    <td className="truncate text-xs text-muted">
+      <Waits item={item} />
+    </td>
     <td className="flex items-center justify-between gap-3 text-xs">
       <State item={item} />
       <AssigneeName item={item} />

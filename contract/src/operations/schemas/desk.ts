@@ -4,7 +4,7 @@ import { ContactMethod } from '../../schemas/contact.ts';
 import { InboundAnswers } from '../../schemas/inbound.ts';
 import { VerificationQuestion } from '../../schemas/search-request.ts';
 import { SEARCH_TYPES } from '../../vocabulary.ts';
-import { CALL_OUTCOMES, WEBSITE_STATES } from '../vocabulary.ts';
+import { CALL_OUTCOMES, NO_CALL_BACK_REASONS, WEBSITE_STATES } from '../vocabulary.ts';
 import { Assignee } from './work.ts';
 
 const Candidate = z
@@ -226,7 +226,13 @@ export const CallRecorded = z
     callBack: z
       .object({
         at: instant().nullable().describe('When it is time to call; null where the policy leaves no time.'),
-        reason: z.string().nullable().describe('Why there is no time, in words; null where there is one.'),
+        reason: z
+          .enum(NO_CALL_BACK_REASONS)
+          .nullable()
+          .describe(
+            'Why there is no time: the search ends before, the outbound window closes before, or the policy allows no more ' +
+              'calls. Null where there is one.',
+          ),
       })
       .nullable()
       .describe('For `CALL_BACK`: what is planned; null for all others.'),

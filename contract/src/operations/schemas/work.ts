@@ -6,7 +6,7 @@ import { Search } from '../../schemas/search.ts';
 import { Claim } from '../../schemas/verification-result.ts';
 import { WorkListQuery } from '../../schemas/work-list.ts';
 import { SEARCH_PHASES, SEARCH_STATUSES, SEARCH_TYPES } from '../../vocabulary.ts';
-import { WORK_NEEDS, WORK_QUEUES } from '../vocabulary.ts';
+import { WAIT_CODES, WORK_NEEDS, WORK_QUEUES } from '../vocabulary.ts';
 import { subject } from './session.ts';
 
 const need = () => z.enum(WORK_NEEDS);
@@ -58,6 +58,34 @@ export const Assignee = z
   })
   .meta({ id: 'Assignee', description: 'Who works on a search.' });
 
+export const WaitReason = z
+  .object({
+    code: z
+      .enum(WAIT_CODES)
+      .describe(
+        'Names the sentence that says it. `REVIEW_…`: a person decides, and why. `MORE_RECORDS`: others wait for other ' +
+          'things. `OTHER`: it is known in words alone.',
+      ),
+    record: z
+      .number()
+      .int()
+      .optional()
+      .describe('Index of the record that waits, from 0, where the records wait for different things.'),
+    values: z
+      .record(z.string(), z.string())
+      .optional()
+      .describe(
+        'What the sentence names: `at`, a day and time by the clock of the `zone`; `vendor`; `number`; `confidence` and the ' +
+          '`least` that is enough; `fields` that it is about, and those still `open`, by comma, with how many more there are ' +
+          'in `fieldsMore` and `openMore`; the `words` of `OTHER`.',
+      ),
+  })
+  .meta({
+    id: 'WaitReason',
+    description: 'What a search or a record waits for, to be said in any language.',
+  });
+export type WaitReason = z.infer<typeof WaitReason>;
+
 export const WorkItem = z
   .object({
     id: uuid().describe('Id of the search.'),
@@ -69,9 +97,10 @@ export const WorkItem = z
     phase: z.enum(SEARCH_PHASES).describe('Where the work stands.'),
     needs: need().nullable().describe(`What only a person can do for it; null where nothing is. ${NEED}`),
     waitingFor: z
-      .string()
-      .nullable()
-      .describe('What has to happen next, in words; null when nothing has to.'),
+      .array(WaitReason)
+      .describe(
+        'What has to happen next: for each record, where they wait for different things. Empty for nothing.',
+      ),
     nextActionAt: instant()
       .nullable()
       .describe('When something happens by itself; null when that is not known.'),
@@ -115,7 +144,7 @@ const RecordToDecide = z
       .array(
         z.object({
           messageId: uuid().describe('Id of the message.'),
-          reason: z.string().describe('Why a person has to look at it.'),
+          reason: WaitReason.describe('Why a person has to look at it.'),
         }),
       )
       .describe('The messages that wait for a decision, oldest first.'),
@@ -127,6 +156,9 @@ export const WorkSearch = z
   .object({
     ...WorkItem.shape,
     search: Search.describe('The search with its records and results.'),
+    recordsWaitFor: z
+      .array(WaitReason.nullable())
+      .describe('What each of its records waits for, in their order; null for nothing.'),
     toDecide: z.array(RecordToDecide).describe('Its records that wait for a decision.'),
     version: z
       .string()

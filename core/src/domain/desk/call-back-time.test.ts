@@ -21,14 +21,14 @@ const cases: [what: string, asked: string, CallBackTime, change?: object][] = [
   ['at the end of the day: the next morning', '2026-03-03T22:00', { at: at('2026-03-04T14:00') }],
   ['on a closed day: on the next one', '2026-03-05T15:00', { at: at('2026-03-06T14:00') }],
   ['on a time that has passed: now', '2026-03-02T14:59', { at: NOW }],
-  ['after the SLA: not', '2026-03-10T15:00', { reason: 'The search ends before' }],
+  ['after the SLA: not', '2026-03-10T15:00', { reason: 'SEARCH_ENDS' }],
   [
     'after the outbound window, within the SLA: not',
     '2026-03-08T15:00',
-    { reason: 'The outbound window closes before' },
+    { reason: 'WINDOW_CLOSES' },
     { slaAt: at('2026-03-20T15:00') },
   ],
-  ['when the search ends: not', '2026-03-09T15:00', { reason: 'The search ends before' }, { lastAt: SLA }],
+  ['when the search ends: not', '2026-03-09T15:00', { reason: 'SEARCH_ENDS' }, { lastAt: SLA }],
   ['just before it ends: then', '2026-03-09T14:59', { at: at('2026-03-09T14:59') }, { lastAt: SLA }],
 ];
 

@@ -1,3 +1,4 @@
+import type { NoCallBackReason } from '@credence/contract';
 import { type BusinessHours, nextOpening } from '../calendar/business-hours.ts';
 
 /** What decides when a contact can be called back. */
@@ -13,8 +14,8 @@ interface CallBackTimeInput {
   slaAt: Date;
 }
 
-/** When a contact is called back, or why they are not, in words. */
-export type CallBackTime = { at: Date } | { reason: string };
+/** When a contact is called back, or why they are not. */
+export type CallBackTime = { at: Date } | { reason: NoCallBackReason };
 
 /**
  * The time that a contact asked for, or the first business hours after it. None that the policy leaves no time for.
@@ -22,7 +23,7 @@ export type CallBackTime = { at: Date } | { reason: string };
  */
 export function callBackTime({ asked, now, hours, lastAt, slaAt }: CallBackTimeInput): CallBackTime {
   const at = nextOpening(asked > now ? asked : now, hours);
-  if (at >= slaAt) return { reason: 'The search ends before' };
-  if (at > lastAt) return { reason: 'The outbound window closes before' };
+  if (at >= slaAt) return { reason: 'SEARCH_ENDS' };
+  if (at > lastAt) return { reason: 'WINDOW_CLOSES' };
   return { at };
 }

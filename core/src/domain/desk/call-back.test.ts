@@ -134,9 +134,9 @@ describe('a contact who asks to be called back', () => {
   });
 
   it.each([
-    ['2026-03-20T15:00', {}, 'The search ends before'],
-    ['2026-03-06T15:00', { timing: { outboundWindowMinutes: 1_440 } }, 'The outbound window closes before'],
-    ['2026-03-03T15:00', { outbound: { maxAttemptsPerMethod: 1 } }, 'The policy allows no more calls'],
+    ['2026-03-20T15:00', {}, 'SEARCH_ENDS'],
+    ['2026-03-06T15:00', { timing: { outboundWindowMinutes: 1_440 } }, 'WINDOW_CLOSES'],
+    ['2026-03-03T15:00', { outbound: { maxAttemptsPerMethod: 1 } }, 'NO_CALLS_LEFT'],
   ])('at %s with %j is not called back, and the person is told why', async (asked, config, reason) => {
     const place = await searchToCall(test, context, config);
     expect((await call(place, askedFor(at(asked)))).callBack).toEqual({ at: null, reason });

@@ -1,3 +1,4 @@
+import type { NoCallBackReason } from '@credence/contract';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
 import { recordActivities } from '../activities/record-activity.ts';
@@ -19,8 +20,8 @@ import { callsLeft } from './calls-left.ts';
 /** What became of a promise to call back: when it is time, or why it never is. */
 export interface CallBack {
   at: Date | null;
-  /** Why there is no time, in words; null where there is one. */
-  reason: string | null;
+  /** Why there is no time; null where there is one. */
+  reason: NoCallBackReason | null;
 }
 
 /**
@@ -59,7 +60,7 @@ export async function promiseCall(
     attempts,
     config.outbound,
   );
-  if (!first && left === 0) return { at: null, reason: 'The policy allows no more calls' };
+  if (!first && left === 0) return { at: null, reason: 'NO_CALLS_LEFT' };
 
   const { id } = first ?? addCall(context, transaction, locked, contact, number);
   changeAttempt(transaction, locked, id, {

@@ -14,11 +14,11 @@ import { changeRecord } from '../records/record-rows.ts';
 import { entityOf } from '../records/record-sources.ts';
 import { closeSearch } from '../searches/close-search.ts';
 import { endIfSettled } from '../searches/end-search.ts';
-import { WAITS_FOR_NEW_CONTACT } from '../searches/outreach-step.ts';
 import { reportNoContact } from '../searches/report-no-contact.ts';
 import type { SourceStanding } from '../searches/search-step.ts';
 import { showStep } from '../searches/show-step.ts';
 import { ofSome, thirdPartyHoldsRecords } from '../searches/third-party-record.ts';
+import { waitsFor } from '../sentences/waits.ts';
 import { emitEvents } from '../webhooks/events/emit-event.ts';
 import { contactPlanEntries, planContacts, type SourcePlan } from './contact-plan.ts';
 import { keepProviderAnswers } from './keep-provider-answers.ts';
@@ -126,7 +126,7 @@ async function settleOthers(
   const records = unknown.flatMap(({ source }) => recordsOf(source));
   if (records.length === 0) return;
   for (const record of records) {
-    const waitingFor = record.status === 'REVIEW' ? {} : { waitingFor: WAITS_FOR_NEW_CONTACT };
+    const waitingFor = record.status === 'REVIEW' ? {} : { waitingFor: waitsFor('NEW_CONTACT') };
     await changeRecord(context, transaction, record, { outreach: 'NEEDS_CONTACT', ...waitingFor });
   }
   const which = ofSome(

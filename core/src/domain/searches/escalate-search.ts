@@ -5,10 +5,10 @@ import { UNCONFIRMED } from '../attempts/attempt-outcomes.ts';
 import { type Context, now } from '../context/context.ts';
 import type { LockedSearch, SearchRecord } from '../entities/search-entity.ts';
 import { changeRecord } from '../records/record-rows.ts';
+import { waitsFor } from '../sentences/waits.ts';
 import { emitEvents } from '../webhooks/events/emit-event.ts';
 import { callForPerson } from './call-for-person.ts';
 import { lockSearch } from './lock-search.ts';
-import { WAITS_FOR_PERSON } from './outreach-step.ts';
 import { handOver } from './report-no-contact.ts';
 import { showStep } from './show-step.ts';
 import { ofSome } from './third-party-record.ts';
@@ -91,7 +91,7 @@ async function callPerson(
     for (const record of ofSource)
       await changeRecord(context, transaction, record, {
         outreach: 'PERSON_CALLED',
-        waitingFor: WAITS_FOR_PERSON[why],
+        waitingFor: waitsFor(isAsked ? 'PERSON_UNANSWERED' : 'PERSON_UNREACHABLE'),
         escalateAt: null,
       });
     await emitEvents(context, transaction, locked, [

@@ -1,13 +1,7 @@
 import type { SearchPhase } from '@credence/contract';
 import { describe, expect, it } from 'vitest';
 import type { Outreach } from '../entities/search-entity.ts';
-import {
-  type AttemptStanding,
-  type OutreachState,
-  outreachStep,
-  WAITS_FOR_PERSON,
-  waitsForContact,
-} from './outreach-step.ts';
+import { type AttemptStanding, type OutreachState, outreachStep, waitsForContact } from './outreach-step.ts';
 
 const NOW = new Date('2026-03-02T15:00:00Z');
 const SLA = new Date('2026-03-09T15:00:00Z');
@@ -115,7 +109,7 @@ const cases: Case[] = [
     'nobody answered, and a person was called',
     { attempts: [at('SENT')], lastSentAt: NOW, outreach: 'PERSON_CALLED' },
     'AWAITING_RESPONSE',
-    WAITS_FOR_PERSON.unanswered,
+    'a person, since all contacts were asked and none answered',
     SLA,
     'PERSON_CALLED',
   ],
@@ -123,7 +117,7 @@ const cases: Case[] = [
     'no contact could be reached, and a person was called',
     { attempts: [at('FAILED')], outreach: 'PERSON_CALLED' },
     'OUTREACH',
-    WAITS_FOR_PERSON.unreachable,
+    'a person, since no contact could be reached',
     SLA,
     'PERSON_CALLED',
   ],

@@ -1,24 +1,8 @@
 import type { OutboundStatus } from '@credence/contract';
 import { type BusinessHours, nextOpening } from '../calendar/business-hours.ts';
-import { zonedTime } from '../calendar/zoned-time.ts';
 import type { Outreach, SearchRecord, SearchRow } from '../entities/search-entity.ts';
+import { waitsFor, waitsUntil } from '../sentences/waits.ts';
 import type { Step } from './set-step.ts';
-
-/** What an open search waits for when no contact was asked and none will be. */
-export const WAITS_FOR_NEW_CONTACT = 'a contact to be added';
-const WAITS_FOR_REACHABLE_CONTACT = 'a contact that can be reached';
-const WAITS_FOR_OTHER_HOURS = 'a contact whose business hours open before the outbound window closes';
-const WAITS_FOR_ORDERS = 'outreach to be asked for, since its attempts were cancelled';
-const WAITS_FOR_ANSWER = 'an answer from the contact';
-const WAITS_FOR_CALL_BACK = 'a person, to call back as the contact asked';
-const WAITS_FOR_CALL_BACK_AT = 'the promised call on';
-const WAITS_FOR_TURN = 'its turn at a destination that many searches ask, on';
-const PAUSED = 'paused';
-/** What it waits for once a person was called. */
-export const WAITS_FOR_PERSON = {
-  unanswered: 'a person, since all contacts were asked and none answered',
-  unreachable: 'a person, since no contact could be reached',
-} as const;
 
 /**
  * How an attempt stands. One that was dismissed was made in vain: nothing comes of it any more, and outreach was
@@ -89,22 +73,22 @@ function stepOfAttempts(state: OutreachState): Step & Pick<SearchRow, 'outreach'
     outreach: isToPlan ? ('TO_PLAN' as const) : ('ASKING' as const),
     nextActionAt,
   };
-  if (attempts.some(isDueCall)) return { ...step, waitingFor: WAITS_FOR_CALL_BACK };
-  if (!next && earliestOf('PAUSED')) return { ...step, waitingFor: PAUSED };
+  if (attempts.some(isDueCall)) return { ...step, waitingFor: waitsFor('CALL_BACK') };
+  if (!next && earliestOf('PAUSED')) return { ...step, waitingFor: waitsFor('PAUSED') };
   if (next) return { ...step, waitingFor: untilNext(next, state, asked) };
-  const called = (why: keyof typeof WAITS_FOR_PERSON) =>
-    outreach === 'PERSON_CALLED' && { ...step, outreach, waitingFor: WAITS_FOR_PERSON[why] };
+  const called = (code: 'PERSON_UNANSWERED' | 'PERSON_UNREACHABLE') =>
+    outreach === 'PERSON_CALLED' && { ...step, outreach, waitingFor: waitsFor(code) };
   if (asked) {
-    const waits = { waitingFor: WAITS_FOR_ANSWER, ...escalation(state, afterLastAttempt(state)) };
-    return called('unanswered') || { ...step, ...waits };
+    const waits = { waitingFor: waitsFor('ANSWER'), ...escalation(state, afterLastAttempt(state)) };
+    return called('PERSON_UNANSWERED') || { ...step, ...waits };
   }
   const needsContact = { ...step, outreach: 'NEEDS_CONTACT' as const };
-  if (!state.hasContact) return { ...needsContact, waitingFor: WAITS_FOR_NEW_CONTACT };
+  if (!state.hasContact) return { ...needsContact, waitingFor: waitsFor('NEW_CONTACT') };
   const stopped = earliestOf('CANCELLED') !== undefined && earliestOf('FAILED') === undefined;
-  if (stopped) return { ...step, waitingFor: WAITS_FOR_ORDERS };
-  const waitingFor = state.opensTooLate ? WAITS_FOR_OTHER_HOURS : WAITS_FOR_REACHABLE_CONTACT;
+  if (stopped) return { ...step, waitingFor: waitsFor('OUTREACH_ORDERS') };
+  const waitingFor = waitsFor(state.opensTooLate ? 'OTHER_HOURS' : 'REACHABLE_CONTACT');
   const waits = { waitingFor, ...escalation(state, now) };
-  return called('unreachable') || { ...(isToPlan ? step : needsContact), ...waits };
+  return called('PERSON_UNREACHABLE') || { ...(isToPlan ? step : needsContact), ...waits };
 }
 
 /** A search without a contact left to ask calls a person. */
@@ -122,11 +106,10 @@ export const waitsForContact = ({ outreach }: Pick<SearchRecord, 'outreach'>): b
 function untilNext(next: Date, { attempts, hours, now }: OutreachState, asked: boolean): string | null {
   const ofNext = attempts.filter(({ earliest }) => earliest.getTime() === next.getTime());
   const isCallBack = ofNext.some(({ status, isPromised }) => status === 'SCHEDULED' && isPromised);
-  if (asked && !isCallBack) return WAITS_FOR_ANSWER;
+  if (asked && !isCallBack) return waitsFor('ANSWER');
   if (next <= now) return null;
-  const when = zonedTime(next, hours.timezone);
-  if (isCallBack) return `${WAITS_FOR_CALL_BACK_AT} ${when}`;
-  if (ofNext.some(({ waitsForTurn }) => waitsForTurn)) return `${WAITS_FOR_TURN} ${when}`;
+  if (isCallBack) return waitsUntil('CALL_BACK_AT', next, hours.timezone);
+  if (ofNext.some(({ waitsForTurn }) => waitsForTurn)) return waitsUntil('TURN', next, hours.timezone);
   const opensThen = nextOpening(now, hours).getTime() === next.getTime();
-  return `${opensThen ? 'business hours until' : 'the next attempt on'} ${when}`;
+  return waitsUntil(opensThen ? 'OPENING' : 'NEXT_ATTEMPT', next, hours.timezone);
 }

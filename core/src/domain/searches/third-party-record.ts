@@ -5,6 +5,7 @@ import type { RecordKeeper } from '../entities/record-details.ts';
 import type { LockedSearch, SearchRecord } from '../entities/search-entity.ts';
 import { changeRecord } from '../records/record-rows.ts';
 import { recordTransition } from '../records/record-transitions.ts';
+import { waitsFor } from '../sentences/waits.ts';
 import { emitEvents } from '../webhooks/events/emit-event.ts';
 
 /** Who told that a third party keeps records, and which one. */
@@ -67,7 +68,7 @@ export async function thirdPartyHoldsRecords(
     // Where a contact who was asked said so, and no other is to be asked, it stays so.
     const waits = {
       outreach: record.outreach === 'OVER' ? ('OVER' as const) : ('THIRD_PARTY' as const),
-      waitingFor: vendor ? `third party ${vendor}` : 'a third party',
+      waitingFor: vendor ? waitsFor('VENDOR', { vendor }) : waitsFor('THIRD_PARTY'),
       escalateAt: null,
     };
     const settled = status && { status, outreach: 'OVER' as const, waitingFor: null, escalateAt: null };

@@ -1,9 +1,9 @@
 import type { CallSheet } from '@credence/contract';
-import { useTranslation } from 'react-i18next';
 import { Field, Input } from '../../../components/ui/field.tsx';
 import { exactTime } from '../../../lib/times.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { instantAt, localTime } from '../../../lib/zoned.ts';
+import { useTexts } from '../../../texts/use-texts.tsx';
 import { type CallDraft, zoneOfCall } from './call-draft.ts';
 
 interface CallBackFieldProps {
@@ -14,10 +14,10 @@ interface CallBackFieldProps {
 
 /** When they want to be called, as they say it: on their own clock. */
 export function CallBackField({ sheet, draft, onChange }: CallBackFieldProps) {
-  const { t, i18n } = useTranslation('desk');
+  const { t, language } = useTexts('desk');
   const timeZone = zoneOfCall(draft, sheet);
   const at = instantAt(draft.callBackAt, timeZone);
-  const here = at && t('form.callBackHere', { time: exactTime(at.toISOString(), i18n.language) });
+  const here = at && t('form.callBackHere', { time: exactTime(at.toISOString(), language) });
   return (
     <Field
       label={t('form.callBackAt')}

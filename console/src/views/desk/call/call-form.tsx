@@ -1,7 +1,6 @@
 import { CALL_OUTCOMES, type CallSheet } from '@credence/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { recordCall } from '../../../api/desk.ts';
 import { searchKey, WORK_KEY } from '../../../api/work.ts';
 import { Panel } from '../../../components/panel.tsx';
@@ -12,6 +11,7 @@ import { Select } from '../../../components/ui/select.tsx';
 import { say } from '../../../components/ui/toast.ts';
 import { cn } from '../../../lib/cn.ts';
 import { exactTime } from '../../../lib/times.ts';
+import { useTexts } from '../../../texts/use-texts.tsx';
 import { type CallDraft, callOf, emptyDraft, isSaid } from './call-draft.ts';
 import { ClaimFields } from './claim-fields.tsx';
 import { OtherFields } from './other-fields.tsx';
@@ -19,7 +19,7 @@ import { QuestionFields } from './question-fields.tsx';
 
 /** What came of the call, in fields of its own: words beside them decide nothing. */
 export function CallForm({ sheet }: { sheet: CallSheet }) {
-  const { t, i18n } = useTranslation(['desk', 'common']);
+  const { t, language } = useTexts('desk', 'common');
   const queries = useQueryClient();
   const [draft, setDraft] = useState(() => emptyDraft(sheet));
   const change = (part: Partial<CallDraft>) => setDraft((now) => ({ ...now, ...part }));
@@ -28,8 +28,8 @@ export function CallForm({ sheet }: { sheet: CallSheet }) {
   const record = useMutation({
     mutationFn: (chosen: NonNullable<typeof outcome>) => recordCall(params, callOf(draft, chosen, sheet)),
     onSuccess: ({ messageId, callBack }) => {
-      if (callBack?.at) say(t('form.promised', { time: exactTime(callBack.at, i18n.language) }));
-      else if (callBack) say(t('form.notPromised', { reason: callBack.reason }));
+      if (callBack?.at) say(t('form.promised', { time: exactTime(callBack.at, language) }));
+      else if (callBack?.reason) say(t('form.notPromised', { reason: t(`noCallBack.${callBack.reason}`) }));
       else say(t(messageId ? 'form.kept' : 'form.noted'));
       setDraft(emptyDraft(sheet));
     },

@@ -1,17 +1,17 @@
 import type { CallSheet } from '@credence/contract';
 import { Phone, PhoneOff } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Panel } from '../../../components/panel.tsx';
 import { RelativeTime } from '../../../components/time.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { exactTime } from '../../../lib/times.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import { useTexts } from '../../../texts/use-texts.tsx';
 
 const A_MINUTE = 60_000;
 
 /** The numbers of a contact: which may be called, what time it is there, and what came of calls before. */
 export function CallNumbers({ sheet: { contact, numbers, calls } }: { sheet: CallSheet }) {
-  const { t } = useTranslation('desk');
+  const { t } = useTexts('desk');
   return (
     <Panel
       title={contact.name}
@@ -40,12 +40,12 @@ export function CallNumbers({ sheet: { contact, numbers, calls } }: { sheet: Cal
 }
 
 function NumberLine({ number }: { number: CallSheet['numbers'][number] }) {
-  const { t, i18n } = useTranslation('desk');
+  const { t, language } = useTexts('desk');
   const now = useNow();
   // An open one opens at the moment of the answer, which is newer than what stands for now here.
   const isClosed = Date.parse(number.opensAt) > now + A_MINUTE;
   const Icon = number.barredBy ? PhoneOff : Phone;
-  const there = new Intl.DateTimeFormat(i18n.language, {
+  const there = new Intl.DateTimeFormat(language, {
     timeZone: number.timeZone,
     weekday: 'short',
     hour: 'numeric',
@@ -71,7 +71,7 @@ function NumberLine({ number }: { number: CallSheet['numbers'][number] }) {
         {number.callBack && (
           <p className="font-medium">
             {t('call.promised', {
-              time: exactTime(number.callBack.at, i18n.language),
+              time: exactTime(number.callBack.at, language),
               name: number.callBack.promisedBy.name,
             })}
           </p>
@@ -85,7 +85,7 @@ function NumberLine({ number }: { number: CallSheet['numbers'][number] }) {
           </p>
         )}
         {!number.barredBy && isClosed && (
-          <p className="text-warn">{t('call.closed', { time: exactTime(number.opensAt, i18n.language) })}</p>
+          <p className="text-warn">{t('call.closed', { time: exactTime(number.opensAt, language) })}</p>
         )}
       </div>
     </li>

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { PhoneOff } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { callQuery } from '../../../api/desk.ts';
 import { contactsQuery, type SearchPath } from '../../../api/search.ts';
 import { useAllowed } from '../../../api/session.ts';
@@ -8,6 +7,7 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { Failure } from '../../../components/failure.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { cn } from '../../../lib/cn.ts';
+import { useTexts } from '../../../texts/use-texts.tsx';
 import { CallForm } from './call-form.tsx';
 import { CallNumbers } from './call-numbers.tsx';
 import { CallScript } from './call-script.tsx';
@@ -21,7 +21,7 @@ interface CallPanelProps {
 
 /** The contacts of a search who have a telephone, and the call to one of them. */
 export function CallPanel({ path, contactId, isOpen, onContact }: CallPanelProps) {
-  const { t } = useTranslation('desk');
+  const { t } = useTexts('desk');
   const { data, error, refetch } = useQuery(contactsQuery(path));
   if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="h-64" />;

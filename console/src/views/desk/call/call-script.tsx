@@ -1,14 +1,14 @@
 import type { CallSheet } from '@credence/contract';
-import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../api/session.ts';
+import { useFieldName } from '../../../components/field-name.ts';
 import { Panel } from '../../../components/panel.tsx';
-import { fieldName } from '../../search/review/claim-row.tsx';
+import { useTexts } from '../../../texts/use-texts.tsx';
 import { spokenValue } from './spoken-value.ts';
 
 /** What to read out: who calls and for whom, by which reference, and what to confirm. */
 export function CallScript({ sheet }: { sheet: CallSheet }) {
-  const { t, i18n } = useTranslation('desk');
-  const { t: tField } = useTranslation('search');
+  const { t, language } = useTexts('desk');
+  const fieldName = useFieldName();
   const { person } = useSession();
   const { applicant, records, reference, organizationName, hiringEntity, contact } = sheet;
   const others = applicant.otherNames.join(', ');
@@ -36,9 +36,9 @@ export function CallScript({ sheet }: { sheet: CallSheet }) {
             <dl className="mt-1 grid grid-cols-[minmax(6rem,auto)_1fr] gap-x-4 gap-y-1">
               {record.claims.map(({ field, provided }) => (
                 <div key={field} className="col-span-2 grid grid-cols-subgrid">
-                  <dt className="text-muted">{fieldName(tField, field)}</dt>
+                  <dt className="text-muted">{fieldName(field)}</dt>
                   <dd className="wrap-anywhere">
-                    {provided === null ? t('script.stillThere') : spokenValue(provided, i18n.language)}
+                    {provided === null ? t('script.stillThere') : spokenValue(provided, language)}
                   </dd>
                 </div>
               ))}

@@ -1,7 +1,7 @@
 import type { CallSheet } from '@credence/contract';
-import { useTranslation } from 'react-i18next';
+import { useFieldName } from '../../../components/field-name.ts';
 import { Input } from '../../../components/ui/field.tsx';
-import { fieldName } from '../../search/review/claim-row.tsx';
+import { useTexts } from '../../../texts/use-texts.tsx';
 import { type CallDraft, type ClaimDraft, claimKey } from './call-draft.ts';
 import { spokenValue } from './spoken-value.ts';
 
@@ -45,16 +45,15 @@ interface ClaimFieldProps {
 }
 
 function ClaimField({ id, claim, draft, onChange }: ClaimFieldProps) {
-  const { t, i18n } = useTranslation('desk');
-  const { t: tField } = useTranslation('search');
-  const label = fieldName(tField, claim.field);
+  const { t, language } = useTexts('desk');
+  const label = useFieldName()(claim.field);
   const mayBeOpen = claim.field === 'endDate';
   return (
     <fieldset className="min-w-0 px-3 py-2">
       <legend className="float-left mb-1 w-full">
         <span className="font-medium">{label}</span>{' '}
         <span className="text-muted wrap-anywhere">
-          {claim.provided === null ? t('script.stillThere') : spokenValue(claim.provided, i18n.language)}
+          {claim.provided === null ? t('script.stillThere') : spokenValue(claim.provided, language)}
         </span>
       </legend>
       <div className="clear-both flex flex-wrap items-center gap-x-4 gap-y-1.5">

@@ -1,7 +1,7 @@
 import type { CallSheet } from '@credence/contract';
-import { useTranslation } from 'react-i18next';
 import { Field, Input, Textarea } from '../../../components/ui/field.tsx';
 import { Switch } from '../../../components/ui/switch.tsx';
+import { useTexts } from '../../../texts/use-texts.tsx';
 import { CallBackField } from './call-back-field.tsx';
 import type { CallDraft } from './call-draft.ts';
 
@@ -13,7 +13,7 @@ interface OtherFieldsProps {
 
 /** What belongs to an outcome that is no answer claim by claim. */
 export function OtherFields({ sheet, draft, onChange }: OtherFieldsProps) {
-  const { t } = useTranslation('desk');
+  const { t } = useTexts('desk');
   const { outcome, referral } = draft;
   if (outcome === 'WRONG_PERSON') {
     const field = (name: keyof CallDraft['referral']) => ({

@@ -1,6 +1,6 @@
 import type { CallSheet } from '@credence/contract';
-import { useTranslation } from 'react-i18next';
 import { Field, Input, Textarea } from '../../../components/ui/field.tsx';
+import { useTexts } from '../../../texts/use-texts.tsx';
 import { askedQuestions, type CallDraft } from './call-draft.ts';
 
 type Question = CallSheet['questions'][number];
@@ -31,7 +31,7 @@ interface QuestionFieldProps {
 }
 
 function QuestionField({ question, answer, onChange }: QuestionFieldProps) {
-  const { t } = useTranslation('desk');
+  const { t } = useTexts('desk');
   const { prompt, required, type, options, allowComment, questionId } = question;
   const { selected } = answer;
   const label = required ? prompt : t('form.optional', { prompt });

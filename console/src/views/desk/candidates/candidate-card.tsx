@@ -1,13 +1,13 @@
 import type { Candidate } from '@credence/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check, ExternalLink } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { answered, api } from '../../../api/client.ts';
 import type { SearchPath } from '../../../api/search.ts';
 import { searchKey, WORK_KEY } from '../../../api/work.ts';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { say, sayFailure } from '../../../components/ui/toast.ts';
+import { useTexts } from '../../../texts/use-texts.tsx';
 
 interface CandidateCardProps {
   path: SearchPath;
@@ -26,7 +26,7 @@ const SOURCES = [
 ] as const;
 
 export function CandidateCard({ path, entityName, candidate, mayAdd }: CandidateCardProps) {
-  const { t } = useTranslation('desk');
+  const { t } = useTexts('desk');
   const queries = useQueryClient();
   const { name, title, location, confidence, contactMethods, evidence } = candidate;
   const accept = useMutation({

@@ -1,7 +1,6 @@
 import type { CandidateSource, WorkSearch } from '@credence/contract';
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, Info, UserSearch } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { candidatesQuery } from '../../../api/desk.ts';
 import type { SearchPath } from '../../../api/search.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
@@ -9,6 +8,7 @@ import { Failure } from '../../../components/failure.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { buttonStyles } from '../../../components/ui/button.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { useTexts } from '../../../texts/use-texts.tsx';
 import { CandidateCard } from './candidate-card.tsx';
 import { Websites } from './websites.tsx';
 
@@ -20,7 +20,7 @@ interface CandidatesProps {
 
 /** Whom the search could ask, for each employer or school, and where else to look. */
 export function Candidates({ path, searchType, mayAdd }: CandidatesProps) {
-  const { t } = useTranslation('desk');
+  const { t } = useTexts('desk');
   const { data, error, refetch } = useQuery({
     ...candidatesQuery(path.searchId),
     // The worker tells of a website that it has read; who missed that is not left waiting.
@@ -53,7 +53,7 @@ function Source({
   source,
   mayAdd,
 }: Omit<CandidatesProps, 'path'> & { path: SearchPath; source: CandidateSource }) {
-  const { t } = useTranslation('desk');
+  const { t } = useTexts('desk');
   const { entityName, location, candidates, leftOut, vendors, notes } = source;
   return (
     <section aria-label={entityName} className="rounded-lg border bg-surface">

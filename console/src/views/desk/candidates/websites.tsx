@@ -2,7 +2,6 @@ import type { CandidateSource } from '@credence/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { BookOpen, ExternalLink } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { askForWebsite, candidatesQuery } from '../../../api/desk.ts';
 import type { SearchPath } from '../../../api/search.ts';
 import { RequestError } from '../../../components/request-error.tsx';
@@ -10,6 +9,7 @@ import { Badge, type Tone } from '../../../components/ui/badge.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Field, Input } from '../../../components/ui/field.tsx';
 import { say } from '../../../components/ui/toast.ts';
+import { useTexts } from '../../../texts/use-texts.tsx';
 
 interface WebsitesProps {
   path: SearchPath;
@@ -26,7 +26,7 @@ const TONES: Record<CandidateSource['websites'][number]['state'], Tone> = {
 
 /** The websites of an employer or school, each to be opened, or to be read by the service for whom to ask. */
 export function Websites({ path, source, mayAsk }: WebsitesProps) {
-  const { t } = useTranslation('desk');
+  const { t } = useTexts('desk');
   const queries = useQueryClient();
   const [named, setNamed] = useState('');
   const ask = useMutation({

@@ -3,7 +3,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createLazyRoute } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../api/api-error.ts';
 import { batchDryRunQuery, createBatch, ORDERS_KEY } from '../../../api/orders.ts';
 import { Failure } from '../../../components/failure.tsx';
@@ -13,6 +12,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { Field, Input } from '../../../components/ui/field.tsx';
 import { SkeletonRows } from '../../../components/ui/skeleton.tsx';
 import { say, sayFailure } from '../../../components/ui/toast.ts';
+import { useTexts } from '../../../texts/use-texts.tsx';
 import { columnsOf } from './columns.ts';
 import { ColumnsHelp } from './columns-help.tsx';
 import { Created } from './created.tsx';
@@ -26,7 +26,7 @@ export const Route = createLazyRoute('/orders/batch')({ component: Batch });
 const COLUMNS = columnsOf(ORDER_FORM);
 
 function Batch() {
-  const { t } = useTranslation('order-form');
+  const { t } = useTexts('order-form');
   const [isTaken, setTaken] = useState(0);
   const read = useMutation({ mutationFn: (file: File) => readFile(file, COLUMNS) });
   const result = read.data;
@@ -76,7 +76,7 @@ function Batch() {
 
 /** The rows of one file: checked by the service as far as they are right here, and created together or not at all. */
 function Rows({ rows }: { rows: readonly Row[] }) {
-  const { t } = useTranslation('order-form');
+  const { t } = useTexts('order-form');
   const queries = useQueryClient();
   const key = useRef(crypto.randomUUID());
   const [id] = useState(() => crypto.randomUUID());

@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { useLabels } from '../../../forms/use-labels.ts';
+import { useTexts } from '../../../texts/use-texts.tsx';
 import { type Column, PARTS } from './columns.ts';
 
 /** Which columns a file may have, and what each means. */
 export function ColumnsHelp({ columns }: { columns: readonly Column[] }) {
-  const { t } = useTranslation('order-form');
+  const { t } = useTexts('order-form');
   const labels = useLabels();
   return (
     <details className="mt-3">

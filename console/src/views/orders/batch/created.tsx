@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { DataTable } from '../../../components/data-table.tsx';
 import { Panel } from '../../../components/panel.tsx';
+import { useTexts } from '../../../texts/use-texts.tsx';
 import type { Row } from './read-rows.ts';
 
 interface CreatedProps {
@@ -12,7 +12,7 @@ interface CreatedProps {
 
 /** What became of the rows. */
 export function Created({ rows, orders }: CreatedProps) {
-  const { t } = useTranslation('order-form');
+  const { t } = useTexts('order-form');
   const made = rows.map(({ number, applicant }, index) => ({ number, applicant, id: orders[index] ?? '' }));
   return (
     <Panel title={t('batch.created', { count: orders.length })}>

@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next';
 import { DataTable } from '../../../components/data-table.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
+import { useTexts } from '../../../texts/use-texts.tsx';
 import type { Row, RowProblem } from './read-rows.ts';
 
 /** Each row, with what is wrong in which of its columns. */
 export function RowsTable({ rows }: { rows: readonly Row[] }) {
-  const { t } = useTranslation(['order-form', 'common']);
+  const { t } = useTexts('order-form', 'common');
   return (
     <DataTable
       label={t('batch.rows', { count: rows.length })}
@@ -49,7 +49,7 @@ export function RowsTable({ rows }: { rows: readonly Row[] }) {
 }
 
 function Problem({ problem: { column, fault } }: { problem: RowProblem }) {
-  const { t } = useTranslation('order-form');
+  const { t } = useTexts('order-form');
   return (
     <li className="text-bad">
       {column && <code className="font-mono text-xs">{column}</code>}{' '}

@@ -1,17 +1,17 @@
 import type { WorkSearch } from '@credence/contract';
 import { useQuery } from '@tanstack/react-query';
 import { UserRound } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useAllowed, useSession } from '../../../api/session.ts';
 import { useAssign } from '../../../api/use-assign.ts';
 import { peopleQuery } from '../../../api/work.ts';
 import { Avatar } from '../../../components/avatar.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../../components/ui/menu.tsx';
+import { useTexts } from '../../../texts/use-texts.tsx';
 
 /** Who works on the search: oneself with one key, others by those who may. */
 export function AssigneeMenu({ search }: { search: WorkSearch }) {
-  const { t } = useTranslation(['search', 'common']);
+  const { t } = useTexts('search', 'common');
   const { person } = useSession();
   const allows = useAllowed();
   const assign = useAssign();

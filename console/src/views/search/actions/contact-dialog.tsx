@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../api/api-error.ts';
 import { answered, api } from '../../../api/client.ts';
 import type { SearchPath } from '../../../api/search.ts';
@@ -10,6 +9,7 @@ import { Dialog, DialogActions } from '../../../components/ui/dialog.tsx';
 import { Field, Input } from '../../../components/ui/field.tsx';
 import { Switch } from '../../../components/ui/switch.tsx';
 import { say } from '../../../components/ui/toast.ts';
+import { useTexts } from '../../../texts/use-texts.tsx';
 
 interface ContactDialogProps {
   path: SearchPath;
@@ -20,7 +20,7 @@ interface ContactDialogProps {
 
 /** Adds a contact that a person found. */
 export function ContactDialog({ open, onOpenChange, ...form }: ContactDialogProps) {
-  const { t } = useTranslation('search');
+  const { t } = useTexts('search');
   return (
     <Dialog
       open={open}
@@ -44,7 +44,7 @@ function ContactForm({
   entityName: string;
   onClose: () => void;
 }) {
-  const { t } = useTranslation(['search', 'common']);
+  const { t } = useTexts('search', 'common');
   const queries = useQueryClient();
   const [values, setValues] = useState({ ...EMPTY, entityName });
   const [asksNow, setAsksNow] = useState(true);

@@ -1,7 +1,6 @@
 import type { SearchUpdate } from '@credence/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { answered, api } from '../../../api/client.ts';
 import type { SearchPath } from '../../../api/search.ts';
 import { searchKey } from '../../../api/work.ts';
@@ -9,6 +8,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { Dialog, DialogActions } from '../../../components/ui/dialog.tsx';
 import { Field, Textarea } from '../../../components/ui/field.tsx';
 import { say, sayFailure } from '../../../components/ui/toast.ts';
+import { useTexts } from '../../../texts/use-texts.tsx';
 
 /** How a person ends a search before it is answered. */
 export type Ending = 'escalate' | 'reassign' | 'cancel';
@@ -29,7 +29,7 @@ interface EndDialogProps {
 }
 
 export function EndDialog({ path, ending, onClose }: EndDialogProps) {
-  const { t } = useTranslation(['search', 'common']);
+  const { t } = useTexts('search', 'common');
   const queries = useQueryClient();
   const [reason, setReason] = useState('');
   const end = useMutation({

@@ -2,7 +2,6 @@ import type { WorkSearch } from '@credence/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleSlash, Ellipsis, OctagonAlert, Pause, Play, Replace, UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { answered, api } from '../../../api/client.ts';
 import { attemptsQuery } from '../../../api/search.ts';
 import { useAllowed } from '../../../api/session.ts';
@@ -10,11 +9,12 @@ import { searchKey } from '../../../api/work.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../../components/ui/menu.tsx';
 import { say, sayFailure } from '../../../components/ui/toast.ts';
+import { useTexts } from '../../../texts/use-texts.tsx';
 import { AssigneeMenu } from './assignee-menu.tsx';
 import { EndDialog, type Ending } from './end-dialog.tsx';
 
 export function SearchActions({ search, onAddContact }: { search: WorkSearch; onAddContact: () => void }) {
-  const { t } = useTranslation('search');
+  const { t } = useTexts('search');
   const allows = useAllowed();
   const [ending, end] = useState<Ending | null>(null);
   const path = { orderId: search.orderId, searchId: search.id };
@@ -60,7 +60,7 @@ export function SearchActions({ search, onAddContact }: { search: WorkSearch; on
 }
 
 function PauseAll({ path }: { path: { orderId: string; searchId: string } }) {
-  const { t } = useTranslation('search');
+  const { t } = useTexts('search');
   const queries = useQueryClient();
   const { data: attempts = [] } = useQuery(attemptsQuery(path));
   const isPaused = attempts.some(({ status }) => status === 'PAUSED');

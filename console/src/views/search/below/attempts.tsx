@@ -1,7 +1,6 @@
 import type { Outbound } from '@credence/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Pause, Play, Send } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { answered, api } from '../../../api/client.ts';
 import { attemptsQuery, type SearchPath } from '../../../api/search.ts';
 import { useAllowed } from '../../../api/session.ts';
@@ -13,6 +12,7 @@ import { Badge, type Tone } from '../../../components/ui/badge.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { SkeletonRows } from '../../../components/ui/skeleton.tsx';
 import { sayFailure } from '../../../components/ui/toast.ts';
+import { useTexts } from '../../../texts/use-texts.tsx';
 
 const TONES: Record<Outbound['status'], Tone> = {
   SCHEDULED: 'info',
@@ -25,7 +25,7 @@ const TONES: Record<Outbound['status'], Tone> = {
 };
 
 export function Attempts({ path }: { path: SearchPath }) {
-  const { t } = useTranslation('search');
+  const { t } = useTexts('search');
   const allows = useAllowed();
   const { data, error, refetch } = useQuery(attemptsQuery(path));
   if (error) return <Failure error={error} onRetry={() => void refetch()} />;
@@ -58,7 +58,7 @@ export function Attempts({ path }: { path: SearchPath }) {
 }
 
 function PauseButton({ path, attempt: { outboundId, status } }: { path: SearchPath; attempt: Outbound }) {
-  const { t } = useTranslation('search');
+  const { t } = useTexts('search');
   const queries = useQueryClient();
   const isPaused = status === 'PAUSED';
   const change = useMutation({

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { attemptsQuery, contactsQuery, notesQuery, type SearchPath } from '../../../api/search.ts';
 import { TabPanel } from '../../../components/ui/tab-list.tsx';
 import { Tabs } from '../../../components/ui/tabs.tsx';
+import { useTexts } from '../../../texts/use-texts.tsx';
 import { Attempts } from './attempts.tsx';
 import { Contacts } from './contacts.tsx';
 import { Notes } from './notes.tsx';
@@ -19,7 +19,7 @@ interface BelowTabsProps {
 }
 
 export function BelowTabs({ path, isOpen, onAddContact }: BelowTabsProps) {
-  const { t } = useTranslation('search');
+  const { t } = useTexts('search');
   const [tab, choose] = useState<BelowTab>('contacts');
   const counts: Partial<Record<BelowTab, number | undefined>> = {
     contacts: useQuery(contactsQuery(path)).data?.filter(({ status }) => status === 'ACTIVE').length,

@@ -1,17 +1,17 @@
 import type { Contact } from '@credence/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Ellipsis, Send, ThumbsDown, Trash2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { answered, api } from '../../../api/client.ts';
 import type { SearchPath } from '../../../api/search.ts';
 import { searchKey } from '../../../api/work.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Menu, MenuItem } from '../../../components/ui/menu.tsx';
 import { say, sayFailure } from '../../../components/ui/toast.ts';
+import { useTexts } from '../../../texts/use-texts.tsx';
 
 /** Asks a contact now, or says that it is the wrong one. */
 export function ContactActions({ path, contact }: { path: SearchPath; contact: Contact }) {
-  const { t } = useTranslation('search');
+  const { t } = useTexts('search');
   const queries = useQueryClient();
   const options = {
     onError: (error: Error) => sayFailure(t('contacts.failed'), error),

@@ -1,7 +1,6 @@
 import type { Contact } from '@credence/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, UserSearch } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { contactsQuery, type SearchPath } from '../../../api/search.ts';
 import { useAllowed } from '../../../api/session.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
@@ -10,6 +9,7 @@ import { Badge } from '../../../components/ui/badge.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { SkeletonRows } from '../../../components/ui/skeleton.tsx';
 import { cn } from '../../../lib/cn.ts';
+import { useTexts } from '../../../texts/use-texts.tsx';
 import { ContactActions } from './contact-actions.tsx';
 
 interface ContactsProps {
@@ -20,7 +20,7 @@ interface ContactsProps {
 
 /** Whom to ask, the most trusted first, each with where it was found. */
 export function Contacts({ path, isOpen, onAdd }: ContactsProps) {
-  const { t } = useTranslation('search');
+  const { t } = useTexts('search');
   const mayChange = useAllowed()('contacts:write') && isOpen;
   const { data, error, refetch } = useQuery(contactsQuery(path));
   if (error) return <Failure error={error} onRetry={() => void refetch()} />;
@@ -57,7 +57,7 @@ export function Contacts({ path, isOpen, onAdd }: ContactsProps) {
 }
 
 function ContactDetails({ contact }: { contact: Contact }) {
-  const { t } = useTranslation('search');
+  const { t } = useTexts('search');
   return (
     <div className="min-w-0 flex-1">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">

@@ -1,7 +1,6 @@
 import { MAX_NOTE } from '@credence/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { answered, operations } from '../../../api/client.ts';
 import { notesQuery } from '../../../api/search.ts';
 import { useAllowed } from '../../../api/session.ts';
@@ -11,10 +10,11 @@ import { RelativeTime } from '../../../components/time.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Field, Textarea } from '../../../components/ui/field.tsx';
 import { sayFailure } from '../../../components/ui/toast.ts';
+import { useTexts } from '../../../texts/use-texts.tsx';
 
 /** What colleagues wrote for each other; contacts and clients never see it. */
 export function Notes({ searchId }: { searchId: string }) {
-  const { t } = useTranslation('search');
+  const { t } = useTexts('search');
   const allows = useAllowed();
   const { data, error, refetch } = useQuery(notesQuery(searchId));
   if (error) return <Failure error={error} onRetry={() => void refetch()} />;
@@ -39,7 +39,7 @@ export function Notes({ searchId }: { searchId: string }) {
 }
 
 function AddNote({ searchId }: { searchId: string }) {
-  const { t } = useTranslation('search');
+  const { t } = useTexts('search');
   const queries = useQueryClient();
   const [text, setText] = useState('');
   const add = useMutation({

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bot, type LucideIcon, User, UserCog } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { activityQuery, type SearchPath } from '../../../api/search.ts';
 import { Failure } from '../../../components/failure.tsx';
 import { RelativeTime } from '../../../components/time.tsx';
 import { SkeletonRows } from '../../../components/ui/skeleton.tsx';
+import { useTexts } from '../../../texts/use-texts.tsx';
 
 const ICONS: Record<'SYSTEM' | 'API' | 'CONTACT', LucideIcon> = { SYSTEM: Bot, API: UserCog, CONTACT: User };
 
 /** What was done, the newest first. */
 export function Timeline({ path }: { path: SearchPath }) {
-  const { t } = useTranslation('search');
+  const { t } = useTexts('search');
   const { data, error, refetch } = useQuery(activityQuery(path));
   if (error) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonRows rows={4} className="mx-4 mt-3" />;

@@ -2,13 +2,13 @@ import type { Message } from '@credence/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { lazy, Suspense, useEffect, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { answered, api } from '../../../api/client.ts';
 import type { SearchPath } from '../../../api/search.ts';
 import { Failure } from '../../../components/failure.tsx';
 import { buttonStyles } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { useTexts } from '../../../texts/use-texts.tsx';
 import { kindOf } from './document-kind.ts';
 
 const PdfPages = lazy(() => import('./pdf-pages.tsx'));
@@ -37,7 +37,7 @@ export function DocumentDialog({ path, document, onClose }: DocumentDialogProps)
 }
 
 function Shown({ path, document }: { path: DocumentPath; document: Document }) {
-  const { t } = useTranslation('search');
+  const { t } = useTexts('search');
   const { data, error, refetch } = useQuery({
     queryKey: ['document', document.id],
     queryFn: async () => {

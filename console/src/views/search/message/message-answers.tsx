@@ -1,17 +1,18 @@
 import type { Message } from '@credence/contract';
-import { useTranslation } from 'react-i18next';
-import { fieldName } from '../review/claim-row.tsx';
+import { useFieldName } from '../../../components/field-name.ts';
+import { useTexts } from '../../../texts/use-texts.tsx';
 
 /** What was answered in fields, on the page of the verifier or by the API. */
 export function MessageAnswers({ answers }: { answers: NonNullable<Message['answers']> }) {
-  const { t } = useTranslation('search');
+  const { t } = useTexts('search');
+  const fieldName = useFieldName();
   const { respondent, claims, questions, comment } = answers;
   const rows = [
     { name: t('answers.respondent'), value: [respondent.name, respondent.title].filter(Boolean).join(', ') },
     { name: t('answers.noRecord'), value: answers.noRecord ? t('answers.yes') : '' },
     { name: t('answers.wrongPerson'), value: answers.wrongPerson ? t('answers.yes') : '' },
     ...claims.map(({ record, field, answer, value }) => ({
-      name: record > 0 ? `${fieldName(t, field)} (${record + 1})` : fieldName(t, field),
+      name: record > 0 ? `${fieldName(field)} (${record + 1})` : fieldName(field),
       value: answer === 'CORRECTED' ? (value ?? t('claims.nothing')) : t(`answers.${answer}`),
     })),
     ...questions.map(({ questionId, selected, comment: beside }) => ({

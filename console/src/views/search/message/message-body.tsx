@@ -1,25 +1,30 @@
-import type { Message } from '@credence/contract';
+import type { Message, WaitReason } from '@credence/contract';
 import { FileText, ShieldCheck, ShieldQuestion } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { SearchPath } from '../../../api/search.ts';
 import { RelativeTime } from '../../../components/time.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { Button } from '../../../components/ui/button.tsx';
+import { useWaitWords } from '../../../components/wait-words.ts';
+import { useTexts } from '../../../texts/use-texts.tsx';
 import { DocumentDialog } from './document-dialog.tsx';
 import { MarkedText, type MarkedTextProps } from './marked-text.tsx';
 import { MessageAnswers } from './message-answers.tsx';
 
-interface MessageBodyProps extends Omit<MarkedTextProps, 'text'> {
+export interface MessageBodyProps extends Omit<MarkedTextProps, 'text'> {
   path: SearchPath;
   message: Message;
+  /** Why it waits for a person; empty for one that does not. */
+  waits: readonly WaitReason[];
 }
 
-export function MessageBody({ path, message, ...marks }: MessageBodyProps) {
-  const { t } = useTranslation('search');
+export function MessageBody({ path, message, waits, ...marks }: MessageBodyProps) {
+  const { t } = useTexts('search');
   const [opened, open] = useState<Message['documents'][number] | null>(null);
   const { message: written, answers, documents } = message;
   const text = written?.text ?? null;
+  const { reasonOf } = useWaitWords();
+  const why = [...new Set(waits.map(reasonOf))].join('; ') || message.effect?.reason;
   return (
     <article className="min-h-0 flex-1 overflow-y-auto">
       <header className="border-b px-4 py-3">
@@ -35,7 +40,7 @@ export function MessageBody({ path, message, ...marks }: MessageBodyProps) {
           <Badge tone="info">{t(`classifications.${message.classification}`)}</Badge>
           <Origin message={message} />
         </div>
-        {message.effect?.reason && <p className="mt-2 text-xs text-muted">{message.effect.reason}</p>}
+        {why && <p className="mt-2 text-xs text-muted">{why}</p>}
       </header>
       {text !== null && <MarkedText text={text} {...marks} />}
       {answers && <MessageAnswers answers={answers} />}
@@ -67,7 +72,7 @@ export function MessageBody({ path, message, ...marks }: MessageBodyProps) {
 
 /** How far it can be told that a mail is from who it says. */
 function Origin({ message: { origin } }: { message: Message }) {
-  const { t } = useTranslation('search');
+  const { t } = useTexts('search');
   if (!origin) return null;
   const isSafe = origin.sender === 'ASKED' && origin.authentication?.dmarc !== 'fail';
   const Icon = isSafe ? ShieldCheck : ShieldQuestion;

@@ -1,8 +1,8 @@
 import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-dist';
 import worker from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { useTexts } from '../../../texts/use-texts.tsx';
 
 GlobalWorkerOptions.workerSrc = worker;
 
@@ -11,7 +11,7 @@ const MOST_PAGES = 20;
 const SHARPNESS = 2;
 
 export default function PdfPages({ content, name }: { content: Uint8Array; name: string }) {
-  const { t } = useTranslation('search');
+  const { t } = useTexts('search');
   const [file, setFile] = useState<PDFDocumentProxy | null>(null);
   const [isBroken, setBroken] = useState(false);
   useEffect(() => {
@@ -36,7 +36,7 @@ export default function PdfPages({ content, name }: { content: Uint8Array; name:
 }
 
 function PdfPage({ file, number, name }: { file: PDFDocumentProxy; number: number; name: string }) {
-  const { t } = useTranslation('search');
+  const { t } = useTexts('search');
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     let stop = () => {};

@@ -1,9 +1,10 @@
 import type { Claim } from '@credence/contract';
 import { Check, Pencil, X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useFieldName } from '../../../components/field-name.ts';
 import { Badge, type Tone } from '../../../components/ui/badge.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { cn } from '../../../lib/cn.ts';
+import { useTexts } from '../../../texts/use-texts.tsx';
 import type { Proposal } from './proposals.ts';
 
 const MATCH_TONES: Record<Claim['match'], Tone> = {
@@ -26,8 +27,8 @@ export interface ClaimRowProps {
 }
 
 export function ClaimRow({ claim, proposal, state, isActive, onActivate, ...decide }: ClaimRowProps) {
-  const { t } = useTranslation('search');
-  const label = fieldName(t, claim.field);
+  const { t } = useTexts('search');
+  const label = useFieldName()(claim.field);
   return (
     <tr
       onFocus={onActivate}
@@ -61,7 +62,7 @@ const Label = ({ children }: { children: string }) => (
 );
 
 function Value({ children }: { children: string | null }) {
-  const { t } = useTranslation('search');
+  const { t } = useTexts('search');
   return children === null ? (
     <span className="text-muted">{t('claims.nothing')}</span>
   ) : (
@@ -70,7 +71,7 @@ function Value({ children }: { children: string | null }) {
 }
 
 function Said({ claim, proposal }: { claim: Claim; proposal: Proposal | undefined }) {
-  const { t } = useTranslation('search');
+  const { t } = useTexts('search');
   if (claim.evidence || !proposal) {
     return (
       <>
@@ -95,7 +96,7 @@ function Said({ claim, proposal }: { claim: Claim; proposal: Proposal | undefine
 }
 
 function Verdict({ claim, state }: { claim: Claim; state: 'decided' | 'settled' }) {
-  const { t } = useTranslation('search');
+  const { t } = useTexts('search');
   if (state === 'settled' && claim.match === 'NOT_VERIFIED') return null;
   return (
     <Badge tone={state === 'decided' ? 'info' : MATCH_TONES[claim.match]}>
@@ -107,7 +108,7 @@ function Verdict({ claim, state }: { claim: Claim; state: 'decided' | 'settled' 
 type DecisionsProps = { label: string } & Pick<ClaimRowProps, 'onAccept' | 'onCorrect' | 'onReject'>;
 
 function Decisions({ label, onAccept, onCorrect, onReject }: DecisionsProps) {
-  const { t } = useTranslation('search');
+  const { t } = useTexts('search');
   const buttons = [
     { name: t('decide.accept', { field: label }), key: 'a', icon: Check, run: onAccept },
     { name: t('decide.correct', { field: label }), key: 'c', icon: Pencil, run: onCorrect },
@@ -130,14 +131,4 @@ function Decisions({ label, onAccept, onCorrect, onReject }: DecisionsProps) {
       ))}
     </span>
   );
-}
-
-const FIELDS = [
-  ...(['employerName', 'position', 'employerLocation', 'startDate', 'endDate'] as const),
-  ...(['institutionName', 'qualification', 'fieldOfStudy', 'institutionLocation', 'graduationDate'] as const),
-];
-
-export function fieldName(t: (key: `fields.${(typeof FIELDS)[number]}`) => string, field: string): string {
-  const known = FIELDS.find((name) => name === field);
-  return known ? t(`fields.${known}`) : field;
 }

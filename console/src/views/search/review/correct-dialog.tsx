@@ -1,11 +1,11 @@
 import type { Claim, ReviewedClaim } from '@credence/contract';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useFieldName } from '../../../components/field-name.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Dialog, DialogActions } from '../../../components/ui/dialog.tsx';
 import { Field, Input, Textarea } from '../../../components/ui/field.tsx';
 import { Select } from '../../../components/ui/select.tsx';
-import { fieldName } from './claim-row.tsx';
+import { useTexts } from '../../../texts/use-texts.tsx';
 import type { Proposal } from './proposals.ts';
 
 export interface Correcting {
@@ -22,8 +22,9 @@ interface CorrectDialogProps {
 }
 
 export function CorrectDialog({ correcting, onClose, onDecide }: CorrectDialogProps) {
-  const { t } = useTranslation('search');
-  const title = correcting ? t('decide.correct', { field: fieldName(t, correcting.claim.field) }) : '';
+  const { t } = useTexts('search');
+  const fieldName = useFieldName();
+  const title = correcting ? t('decide.correct', { field: fieldName(correcting.claim.field) }) : '';
   return (
     <Dialog open={correcting !== null} onOpenChange={(open) => !open && onClose()} title={title}>
       {correcting && <CorrectForm correcting={correcting} onClose={onClose} onDecide={onDecide} />}
@@ -34,7 +35,7 @@ export function CorrectDialog({ correcting, onClose, onDecide }: CorrectDialogPr
 const MATCHES = ['MATCH', 'MISMATCH', 'NOT_VERIFIED'] as const;
 
 function CorrectForm({ correcting, onClose, onDecide }: CorrectDialogProps & { correcting: Correcting }) {
-  const { t } = useTranslation(['search', 'common']);
+  const { t } = useTexts('search', 'common');
   const { claim, proposal, isUndecidable } = correcting;
   const [value, setValue] = useState(claim.verified ?? proposal?.value ?? '');
   const [match, setMatch] = useState<(typeof MATCHES)[number] | ''>('');

@@ -1,8 +1,9 @@
-import type { Claim, SearchRecord } from '@credence/contract';
-import { useTranslation } from 'react-i18next';
+import type { Claim, SearchRecord, WaitReason } from '@credence/contract';
 import { Badge, type Tone } from '../../../components/ui/badge.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Kbd } from '../../../components/ui/kbd.tsx';
+import { useWaitWords } from '../../../components/wait-words.ts';
+import { useTexts } from '../../../texts/use-texts.tsx';
 import { ClaimRow, type ClaimRowProps } from './claim-row.tsx';
 
 const TONES: Record<SearchRecord['status'], Tone> = {
@@ -19,7 +20,7 @@ const TONES: Record<SearchRecord['status'], Tone> = {
 interface RecordCardProps {
   record: SearchRecord;
   /** Why it waits, where the search does not say the same. */
-  reason: string | null;
+  reason: WaitReason | null;
   claims: readonly Claim[];
   rowOf: (claim: Claim) => ClaimRowProps;
   /** Null where there is nothing to accept, or no right to. */
@@ -27,7 +28,8 @@ interface RecordCardProps {
 }
 
 export function RecordCard({ record, reason, claims, rowOf, onAcceptAll }: RecordCardProps) {
-  const { t } = useTranslation('search');
+  const { t } = useTexts('search');
+  const { wordsOf } = useWaitWords();
   return (
     <section
       className="overflow-hidden rounded-lg border bg-surface"
@@ -44,7 +46,7 @@ export function RecordCard({ record, reason, claims, rowOf, onAcceptAll }: Recor
           </Button>
         )}
       </header>
-      {reason && <p className="px-4 pt-2.5 text-muted">{reason}</p>}
+      {reason && <p className="px-4 pt-2.5 text-muted">{wordsOf([reason])}</p>}
       {claims.length === 0 ? (
         <p className="px-4 py-3 text-muted">{t('records.noClaims')}</p>
       ) : (

@@ -1,10 +1,10 @@
 import type { Claim, Message, ReviewedClaim, SearchRecord, WorkSearch } from '@credence/contract';
 import { useQueries } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { messageQuery } from '../../../api/search.ts';
 import { useAllowed } from '../../../api/session.ts';
 import type { Binding } from '../../../keyboard/bindings.ts';
+import { useTexts } from '../../../texts/use-texts.tsx';
 import type { ClaimRowProps } from './claim-row.tsx';
 import type { Correcting } from './correct-dialog.tsx';
 import { acceptance, proposalFor, proposalsOf } from './proposals.ts';
@@ -14,7 +14,7 @@ const isSame = (a: Claim, b: Claim | undefined) => a.record === b?.record && a.f
 
 /** The claims of a search, which of them is looked at, and what can be decided about it by key and by click. */
 export function useClaims(search: WorkSearch, onDone: () => Promise<void>) {
-  const { t } = useTranslation('search');
+  const { t } = useTexts('search');
   const mayReview = useAllowed()('review:write');
   const [chosen, choose] = useState<Claim | null>(null);
   const [chosenMessage, chooseMessage] = useState<string | null>(null);

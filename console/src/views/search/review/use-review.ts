@@ -1,10 +1,10 @@
 import type { ReviewedClaim, WorkSearch } from '@credence/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../api/api-error.ts';
 import { answered, operations } from '../../../api/client.ts';
 import { patchLists, searchKey, workSearchQuery } from '../../../api/work.ts';
 import { say, sayFailure } from '../../../components/ui/toast.ts';
+import { useTexts } from '../../../texts/use-texts.tsx';
 
 interface ReviewOptions {
   searchId: string;
@@ -16,7 +16,7 @@ interface ReviewOptions {
 
 /** Shows a decision at once; keys that come faster than answers wait their turn, each with what the one before left. */
 export function useReview({ searchId, onDone, onUndecidable }: ReviewOptions) {
-  const { t } = useTranslation('search');
+  const { t } = useTexts('search');
   const queries = useQueryClient();
   const query = workSearchQuery(searchId);
   const reload = () => queries.fetchQuery({ ...query, staleTime: 0 });

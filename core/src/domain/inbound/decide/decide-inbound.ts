@@ -1,6 +1,7 @@
 import { FINAL_CLASSIFICATIONS, type InboundClassification, type SearchConfig } from '@credence/contract';
 import type { InboundDoor } from '../../entities/inbound-entity.ts';
 import type { Referral } from '../../records/verifier-form.ts';
+import { reviewReason } from '../../sentences/waits.ts';
 import type { Trouble } from '../read/machine/trouble.ts';
 import { type AnsweredRecord, decideRecord, type RecordDecision } from './decide-record.ts';
 
@@ -47,57 +48,41 @@ export interface ReceivedMessage {
 
 const FINAL: ReadonlySet<InboundClassification> = new Set(FINAL_CLASSIFICATIONS);
 
-/** What a person is told about a message that only a person can act on. */
-const REVIEW_REASONS: Record<InboundClassification, string> = {
-  VERIFICATION: 'the answer is in words',
-  NO_RECORD: 'the source has no record of the applicant',
-  THIRD_PARTY: 'the source refers to a third party',
-  WRONG_ORG: 'the wrong organization was asked',
-  INFO_REQUESTED: 'the source asks for more information',
-  INSUFFICIENT: 'the source tells less than was asked',
-  RECEIVED: 'the source confirms that the request arrived',
-  AUTHORIZATION_FORM_REQUEST: 'the source asks for the signed release',
-  NEXT_CONTACT: 'the source names another contact to ask',
-  AUTO_REPLY: 'an automatic reply came',
-  BOUNCE: 'the request did not arrive',
-  UNKNOWN: 'the message was not understood',
-  OTHER: 'the message fits no kind that is known',
-};
-
 /** Decides what a message of a contact does to its search. */
 export function decideInbound(message: ReceivedMessage): InboundDecision {
   const { classification, confidence, config } = message;
   const isSure = confidence >= config.inbound.minConfidence;
   if (isSure && classification === 'BOUNCE') {
-    if (!message.namesRequest)
-      return reviewMeanwhile('a report came that a request did not arrive, and names none');
+    if (!message.namesRequest) return reviewMeanwhile(reviewReason('REVIEW_UNNAMED_REQUEST'));
     // Only a destination that no sender can reach is given up; other mail may go another day, or by another channel.
     return { kind: 'bounced', isUnreachable: message.trouble === 'PERMANENT' };
   }
   if (isSure && (classification === 'AUTO_REPLY' || classification === 'RECEIVED')) {
-    return { kind: 'noted', description: sentence(REVIEW_REASONS[classification]) };
+    return { kind: 'noted', description: sentence(reviewReason(`REVIEW_${classification}`)) };
   }
-  if (message.isFromElsewhere) return reviewMeanwhile('the reply did not come from who was asked');
-  if (message.isDoubted) return reviewMeanwhile('the contact who answers was taken out of the plan');
+  if (message.isFromElsewhere) return reviewMeanwhile(reviewReason('REVIEW_FROM_ELSEWHERE'));
+  if (message.isDoubted) return reviewMeanwhile(reviewReason('REVIEW_FROM_REMOVED'));
   if (classification === 'THIRD_PARTY') return decideThirdParty(message, isSure);
   if (message.elsewhere && isTrusted(message, isSure)) {
     return { kind: 'next-contact', referral: message.elsewhere.referral };
   }
   if (classification === 'VERIFICATION' && message.answers) return decideAnswers(message, message.answers);
-  const contradiction =
-    classification === 'NO_RECORD' && message.isVerifiedBefore ? ', which contradicts an earlier answer' : '';
-  return review(message, `${REVIEW_REASONS[classification]}${contradiction}`);
+  const isContradiction = classification === 'NO_RECORD' && message.isVerifiedBefore;
+  return review(
+    message,
+    reviewReason(isContradiction ? 'REVIEW_NO_RECORD_AFTER_ANSWER' : `REVIEW_${classification}`),
+  );
 }
 
 function decideThirdParty(message: ReceivedMessage, isSure: boolean): InboundDecision {
   const { config, vendor, isOtherVendor } = message;
-  if (isOtherVendor) return reviewMeanwhile('the source refers to a vendor that keeps no such records');
+  if (isOtherVendor) return reviewMeanwhile(reviewReason('REVIEW_OTHER_VENDOR'));
   const isTrue = isTrusted(message, isSure);
   if (vendor !== null && config.thirdPartyBan.includes(vendor)) {
-    const refusal = `the source refers to ${vendor}, which this search must not use`;
+    const refusal = reviewReason('REVIEW_BANNED_VENDOR', { vendor });
     return isTrue ? { kind: 'noted', description: sentence(refusal) } : reviewMeanwhile(refusal);
   }
-  if (!isTrue) return review(message, REVIEW_REASONS.THIRD_PARTY);
+  if (!isTrue) return review(message, reviewReason('REVIEW_THIRD_PARTY'));
   return { kind: 'third-party', vendor, defer: config.outbound.deferToThirdParty };
 }
 

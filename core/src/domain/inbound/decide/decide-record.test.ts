@@ -1,6 +1,7 @@
 import { type Claim, type ClaimMatch, type RecordStatus, SearchConfig } from '@credence/contract';
 import { describe, expect, it } from 'vitest';
-import { type AnsweredRecord, type AnswerPolicy, decideRecord, listed } from './decide-record.ts';
+import { listed } from '../../sentences/waits.ts';
+import { type AnsweredRecord, type AnswerPolicy, decideRecord } from './decide-record.ts';
 
 const claim = (match: ClaimMatch): Claim => ({
   record: 1,

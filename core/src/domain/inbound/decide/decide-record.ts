@@ -1,6 +1,7 @@
 import type { Claim, RecordStatus, SearchConfig } from '@credence/contract';
 import { type ClaimsVerdict, claimsVerdict } from '../../records/claims-verdict.ts';
 import { recordTransition } from '../../records/record-transitions.ts';
+import { listed, OPEN_MARK, reviewReason } from '../../sentences/waits.ts';
 
 /** What an answer says about one record, together with those before it. */
 export interface AnsweredRecord {
@@ -46,9 +47,7 @@ export function decideRecord(policy: AnswerPolicy, answered: AnsweredRecord): Re
   const verdict = claimsVerdict(claims);
   const reason =
     reasonForPerson(policy, { ...answered, claims }, verdict) ??
-    (verdict && contradictsSettled(status, verdict)
-      ? 'the answer contradicts what was settled before'
-      : null);
+    (verdict && contradictsSettled(status, verdict) ? reviewReason('REVIEW_CONTRADICTS_SETTLED') : null);
   if (verdict !== null && reason === null) return { record, claims, command: verdict };
   const isPartial = openFields.length > 0 && openFields.length < claims.length;
   const namesOpen = !isDenied && isPartial && reason !== WAITS;
@@ -56,7 +55,7 @@ export function decideRecord(policy: AnswerPolicy, answered: AnsweredRecord): Re
     record,
     claims,
     command: 'putUp',
-    reason: `${reason}${namesOpen ? `; not verified: ${listed(openFields)}` : ''}`,
+    reason: `${reason}${namesOpen ? `${OPEN_MARK}${listed(openFields)}` : ''}`,
     // Who could not say anything leaves it to the others.
     isFinal: !isEmpty || isDenied || contradictions.length > 0,
   };
@@ -79,7 +78,7 @@ const withPolicy = ({ config }: AnswerPolicy, claims: readonly Claim[]): Claim[]
       : claim,
   );
 
-const WAITS = 'another answer waits for review';
+const WAITS = reviewReason('REVIEW_BESIDE_ANOTHER');
 
 /** Why only a person may decide, in words; null where nothing speaks against the answer. */
 function reasonForPerson(
@@ -87,29 +86,21 @@ function reasonForPerson(
   { isDenied, claims, contradictions, isBesideWaiting, isOneOfMany, unansweredQuestions }: AnsweredRecord,
   verdict: ClaimsVerdict | null,
 ): string | null {
-  if (isDenied) return 'the source has no record of the applicant';
-  if (contradictions.length > 0) return `the answers contradict each other: ${contradictions.join(', ')}`;
+  if (isDenied) return reviewReason('REVIEW_NO_RECORD');
+  if (contradictions.length > 0)
+    return reviewReason('REVIEW_CONTRADICTIONS', { fields: contradictions.join(', ') });
   const unclear = claims.filter(({ match }) => match === 'UNCLEAR');
   if (unclear.length > 0) {
-    return `it is not clear whether the same is meant: ${listed(unclear.map(({ field }) => field))}`;
+    return reviewReason('REVIEW_UNCLEAR', { fields: listed(unclear.map(({ field }) => field)) });
   }
-  if (verdict === null) return 'the answer verifies nothing';
-  if (inbound.requireManualReview) return 'the search asks for a review of every answer';
-  if (!inbound.autoCompleteVerified) return 'the search does not complete by itself';
+  if (verdict === null) return reviewReason('REVIEW_NOTHING_VERIFIED');
+  if (inbound.requireManualReview) return reviewReason('REVIEW_EVERY_ANSWER');
+  if (!inbound.autoCompleteVerified) return reviewReason('REVIEW_NOT_BY_ITSELF');
   if (confidence < inbound.minConfidence) {
-    return `the confidence ${confidence} of the answer is below ${inbound.minConfidence}`;
+    return reviewReason('REVIEW_UNSURE', { confidence, least: inbound.minConfidence });
   }
-  if (isOneOfMany) return 'too many answers came before';
-  if (unansweredQuestions > 0) return `questions without a usable answer: ${unansweredQuestions}`;
-  if (door === 'MAIL') return 'an answer by mail is looked at by a person';
+  if (isOneOfMany) return reviewReason('REVIEW_TOO_MANY_ANSWERS');
+  if (unansweredQuestions > 0) return reviewReason('REVIEW_QUESTIONS', { number: unansweredQuestions });
+  if (door === 'MAIL') return reviewReason('REVIEW_BY_MAIL');
   return isBesideWaiting ? WAITS : null;
-}
-
-/** Most fields that a sentence names. */
-const MOST_NAMED = 10;
-
-/** Fields as a sentence names them. */
-export function listed(fields: readonly string[]): string {
-  const more = fields.length - MOST_NAMED;
-  return `${fields.slice(0, MOST_NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }

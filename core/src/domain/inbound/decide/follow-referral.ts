@@ -18,6 +18,7 @@ import { askedRecords } from '../../records/contact-source.ts';
 import type { Referral } from '../../records/verifier-form.ts';
 import { waitsForContact } from '../../searches/outreach-step.ts';
 import { reportNoContact } from '../../searches/report-no-contact.ts';
+import { reviewReason } from '../../sentences/waits.ts';
 import { BY_ANSWER } from './trigger.ts';
 import { plainName, vouchedMethods } from './vouched-methods.ts';
 import type { WeighedInbound } from './weigh-inbound.ts';
@@ -73,10 +74,9 @@ async function follow(
     await goOn(context, transaction, locked, records);
     return null;
   }
-  if (askedRecords(records).length === 0)
-    return 'the source names another contact to ask, after an answer came';
+  if (askedRecords(records).length === 0) return reviewReason('REVIEW_REFERRAL_AFTER_ANSWER');
   const named = methodsOf(referral);
-  if (named.length === 0) return 'the source names another contact to ask, and not how to reach them';
+  if (named.length === 0) return reviewReason('REVIEW_REFERRAL_UNREACHABLE');
   // What the API passes on is the client's own word.
   const methods =
     door === 'API'
@@ -84,13 +84,13 @@ async function follow(
       : await vouchedMethods(context, transaction, locked, { methods: named, asked, records });
   const own = ownDestinations(context, locked.applicant);
   if ([...keysOf(named)].some((key) => own.has(key))) {
-    return 'the source names the applicant, who is not asked about themselves';
+    return reviewReason('REVIEW_REFERRAL_TO_APPLICANT');
   }
   const isKnown = known.some(({ contactMethods }) =>
     [...keysOf(contactMethods)].some((key) => keysOf(named).has(key)),
   );
   if (methods.length === 0 && !isKnown) {
-    return 'the source names another contact to ask, and nothing shows that they belong to it';
+    return reviewReason('REVIEW_REFERRAL_UNPROVEN');
   }
   const reached = known.map((contact) => ({ contact, keys: keysOf(contact.contactMethods) }));
   const isNew = (method: ContactMethod) =>
@@ -101,12 +101,12 @@ async function follow(
       ({ contact, keys }) =>
         contact.id !== contactId && isTrusted(contact) && [...keysOf(named)].some((key) => keys.has(key)),
     );
-    if (!isStillGood) return 'the source names a contact that is known to be the wrong one';
+    if (!isStillGood) return reviewReason('REVIEW_REFERRAL_WRONG');
     await goOn(context, transaction, locked, records);
     return null;
   }
   if (known.filter(({ source }) => source === REFERRAL_SOURCE).length >= MOST_REFERRALS) {
-    return `the source names another contact to ask, after ${MOST_REFERRALS} others`;
+    return reviewReason('REVIEW_REFERRAL_AFTER_OTHERS', { number: MOST_REFERRALS });
   }
   const entityName = asked?.entityName ?? 'Unknown';
   const { queuedCount } = await addToPlan(context, transaction, locked, {

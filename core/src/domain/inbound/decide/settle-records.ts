@@ -5,6 +5,7 @@ import type { LockedSearch, SearchRecord } from '../../entities/search-entity.ts
 import { openRequest } from '../../entities/verification-request.ts';
 import { changeRecord, type RecordChange } from '../../records/record-rows.ts';
 import { isUnsettled, recordTransition } from '../../records/record-transitions.ts';
+import { REVIEW_MARK } from '../../sentences/waits.ts';
 import type { RecordDecision } from './decide-record.ts';
 import { detailsAfter } from './record-notes.ts';
 import type { Received, SpokenRecord } from './weigh-inbound.ts';
@@ -96,7 +97,7 @@ export async function putUpRecord(
   const change: RecordChange = {
     status: recordTransition(record.status, 'putUp') ?? record.status,
     ...(isOver ? { outreach: 'OVER' } : {}),
-    waitingFor: `review: ${reason}`,
+    waitingFor: `${REVIEW_MARK}${reason}`,
     escalateAt: null,
     details: detailsAfter(openRequest(context, search), one, received, { claims, isDenied, waits: reason }),
   };

@@ -10,6 +10,7 @@ import { type Context, now } from '../../context/context.ts';
 import type { LockedSearch } from '../../entities/search-entity.ts';
 import { lockSearch } from '../../searches/lock-search.ts';
 import { setStep } from '../../searches/set-step.ts';
+import { waitsFor } from '../../sentences/waits.ts';
 import { attemptHours } from '../plan/attempt-hours.ts';
 import { hoursPolicy } from '../plan/hours-policy.ts';
 import { refreshStep } from '../plan/refresh-step.ts';
@@ -42,7 +43,6 @@ const FIRST_DELAY_MS = 60_000;
 const LONGEST_DELAY_MS = 3_600_000;
 
 const RELEASE_UNREADABLE = 'The signed release cannot be read';
-const WAITS_FOR_RELEASE = 'the signed release, which cannot be read where it is kept';
 
 /** Records how sending a claimed attempt ended, and what follows. */
 export function recordOutbound(
@@ -134,7 +134,7 @@ async function hold(
   if (status !== 'SCHEDULED') return;
   const { phase, escalateAt } = locked.search;
   if (phase === 'OUTREACH')
-    await setStep(context, transaction, locked, { escalateAt, waitingFor: WAITS_FOR_RELEASE });
+    await setStep(context, transaction, locked, { escalateAt, waitingFor: waitsFor('RELEASE') });
   await enqueue(context, transaction, 'send-outbound', [
     { data: { searchId, outboundId: id }, startAfter: scheduledAt },
   ]);

@@ -1,9 +1,8 @@
 import { WORK_QUEUES, type WorkItem } from '@credence/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { createLazyRoute } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { RefreshCw } from 'lucide-react';
 import { useCallback, useEffect, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAllowed, useSession } from '../../api/session.ts';
 import { useAssign } from '../../api/use-assign.ts';
 import { workQuery } from '../../api/work.ts';
@@ -14,6 +13,7 @@ import { Tabs } from '../../components/ui/tabs.tsx';
 import { useKeys } from '../../keyboard/use-keys.ts';
 import { useListKeys } from '../../keyboard/use-list-keys.ts';
 import { Coming, lazily } from '../../lib/lazily.tsx';
+import { useTexts } from '../../texts/use-texts.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { rememberList } from './last-list.ts';
 import { NoWork } from './no-work.tsx';
@@ -25,12 +25,13 @@ import { WorkTable } from './work-table.tsx';
 
 const SavedViews = lazily('SavedViews');
 
-export const Route = createLazyRoute('/work')({ component: Work });
+const route = getRouteApi('/work');
 
-function Work() {
-  const { t } = useTranslation('work');
-  const search = Route.useSearch();
-  const navigate = Route.useNavigate();
+/** The list of work, that people begin with. */
+export function Work() {
+  const { t } = useTexts('work');
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
   const session = useSession();
   const allows = useAllowed();
   const assign = useAssign();
