@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../domain/context/context.ts';
-import { documentsOf } from '../domain/inbound/receive/keep-documents.ts';
+import { documentsOf } from '../domain/inbound/documents/keep-documents.ts';
 import { keepMessage, type NewMessage } from '../domain/inbound/receive/keep-message.ts';
 import type { InboundMatch } from '../domain/inbound/receive/match-notification.ts';
 import { byJob } from '../domain/inbound/receive/read-at-door.ts';

@@ -12,7 +12,7 @@ import { leftUnread } from '../../../testing/left-unread.ts';
 import { useTestCore } from '../../../testing/use-test-core.ts';
 import type { Context } from '../../context/context.ts';
 import { readSearch } from '../../searches/read-searches.ts';
-import { keepDocuments } from '../receive/keep-documents.ts';
+import { keepDocuments } from '../documents/keep-documents.ts';
 import { readVerifierForm } from '../receive/read-verifier-form.ts';
 import { receiveNotification } from '../receive/receive-notification.ts';
 import { submitVerifierAnswers } from '../receive/submit-verifier-answers.ts';

@@ -6,9 +6,9 @@ import { recordActivities } from '../../activities/record-activity.ts';
 import { type Context, now } from '../../context/context.ts';
 import { InboundEntity, type InboundRow } from '../../entities/inbound-entity.ts';
 import type { LockedSearch } from '../../entities/search-entity.ts';
+import { keepDocuments, type NewDocument } from '../documents/keep-documents.ts';
 import type { Classified } from '../read/classified.ts';
 import { type InboundContent, NO_CONTENT, sealInbound } from '../read/inbound-content.ts';
-import { keepDocuments, type NewDocument } from './keep-documents.ts';
 import type { InboundMatch } from './match-notification.ts';
 import type { HaveRead } from './read-at-door.ts';
 

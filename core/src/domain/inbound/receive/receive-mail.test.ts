@@ -21,8 +21,8 @@ import { InboundEntity } from '../../entities/inbound-entity.ts';
 import { updateOrganization } from '../../organizations/update-organization.ts';
 import { readSearch } from '../../searches/read-searches.ts';
 import { updateSearch } from '../../searches/update-search.ts';
+import { documentsOf } from '../documents/keep-documents.ts';
 import { openInbound } from '../read/inbound-content.ts';
-import { documentsOf } from './keep-documents.ts';
 import { type IncomingMail, isReplyAddress, receiveMail } from './receive-mail.ts';
 
 let test: TestCore;

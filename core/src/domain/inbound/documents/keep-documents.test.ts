@@ -6,10 +6,10 @@ import { leftUnread } from '../../../testing/left-unread.ts';
 import { useTestCore } from '../../../testing/use-test-core.ts';
 import type { Context } from '../../context/context.ts';
 import { documentCell, type InboundDocumentRow } from '../../entities/inbound-document-entity.ts';
-import { MAX_DOCUMENT_BYTES } from './choose-documents.ts';
+import { MAX_DOCUMENT_BYTES } from '../receive/choose-documents.ts';
+import { readVerifierForm } from '../receive/read-verifier-form.ts';
+import { submitVerifierAnswers } from '../receive/submit-verifier-answers.ts';
 import { type DocumentOwner, documentsOf, keepDocuments, type NewDocument } from './keep-documents.ts';
-import { readVerifierForm } from './read-verifier-form.ts';
-import { submitVerifierAnswers } from './submit-verifier-answers.ts';
 
 let test: TestCore;
 let context: Context;
