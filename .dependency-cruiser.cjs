@@ -50,7 +50,7 @@ const FLOORS = {
 const ROOMS_OF = {
   'domain/webhooks': 'route deliver events',
   'domain/outbounds': 'plan send change',
-  'domain/inbound': 'compare read reply read-back receive decide',
+  'domain/inbound': 'compare read reply documents read-back decide receive',
 };
 
 /** @param folder below `core/src` @param names of the folders in it, in order */

@@ -151,7 +151,7 @@ describe('the life of an order', () => {
         text
       );
     });
-    for (const job of ['research-search', 'send-outbound', 'process-inbound']) {
+    for (const job of ['research-search', 'send-outbound']) {
       expect(figures).toContain(`job_duration_seconds_count{job="${job}",result="done"} 1\n`);
     }
     expect(figures).toMatch(/job_duration_seconds_count\{job="deliver-to-receiver",result="done"\} [1-9]/);

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../domain/context/context.ts';
-import { documentsOf } from '../domain/inbound/receive/keep-documents.ts';
-import { keepMessage } from '../domain/inbound/receive/keep-message.ts';
+import { documentsOf } from '../domain/inbound/documents/keep-documents.ts';
+import { keepMessage, type NewMessage } from '../domain/inbound/receive/keep-message.ts';
 import type { InboundMatch } from '../domain/inbound/receive/match-notification.ts';
+import { byJob } from '../domain/inbound/receive/read-at-door.ts';
+import { lockSearch } from '../domain/searches/lock-search.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 
 /** A letter as contacts send it along. */
@@ -14,7 +16,9 @@ export function receiveLetter(
   match: InboundMatch,
 ): Promise<{ messageId: string; documentId: string }> {
   return inTransaction(context, async (transaction) => {
-    const row = await keepMessage(context, transaction, {
+    const locked = await lockSearch(context, transaction, match);
+    if (!locked) throw new Error('There is no such search');
+    const message: NewMessage = {
       key: { door: 'API', messageId: randomUUID() },
       match,
       threadId: null,
@@ -35,7 +39,9 @@ export function receiveLetter(
         metadata: {},
       },
       documents: [{ fileName: 'Letter “A”.pdf', contentType: 'application/pdf', content: LETTER }],
-    });
+    };
+    const place = { locked, read: byJob(context) };
+    const row = await keepMessage(context, transaction, message, place);
     const [document] = await documentsOf(context, transaction, row.id);
     if (!document) throw new Error('The letter was not kept');
     return { messageId: row.id, documentId: document.id };

@@ -1,5 +1,5 @@
 import { contract, InboundNotification } from '@credence/contract';
-import { type Context, pauseOutbounds, processInbound, receiveNotification } from '@credence/core';
+import { type Context, pauseOutbounds, receiveNotification } from '@credence/core';
 import { receiveLetter, storedFor } from '@credence/core/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -69,7 +69,6 @@ async function putUpForReview(context: Context, { searchId }: { searchId: string
       metadata: { searchId },
     }),
   );
-  for (const { data } of await app.test.jobs('process-inbound', context)) await processInbound(context, data);
 }
 
 let app: TestApp;

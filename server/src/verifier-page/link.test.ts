@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { processInbound } from '@credence/core';
 import { type FakeClock, fakeClock, OFFICE_HOURS, sendAttempt, storedFor } from '@credence/core/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { orderPath, searchPath, startTestApp, type TestApp } from '../testing/app.ts';
@@ -198,8 +197,6 @@ describe('POST the page of a link', () => {
 
   it('303: completes the search', async () => {
     await post(await confirmed());
-    const [answer] = await answersOf(attempt);
-    await processInbound(app.active.context, { searchId: attempt.searchId, inboundId: answer?.id ?? '' });
     const { body } = await app.active.request('GET', searchPath(attempt.orderId, attempt.searchId));
     expect(body).toMatchObject({
       searchStatus: 'COMPLETED',

@@ -18,10 +18,13 @@ const LAST_TRIES = 10;
 
 type Job = RunningJob<'send-outbound'>;
 
-/** Sends one attempt: claims it, calls its channel outside any transaction, records what came of it. */
+/**
+ * Sends the attempts of a job, side by side: claims each, calls its channel outside any transaction, records what came of it.
+ * One that fails harms no other: when the job is run again, only that one is left to do.
+ */
 export function sendOutbound(parts: WorkerParts): Handler<'send-outbound'> {
   const underWay = new Map<string, Promise<void>>();
-  return (job) => {
+  const sendOnce = (job: Job) => {
     const { outboundId } = job.data;
     // After a database that was away the queue gives out anew what this worker may have sent and not recorded yet.
     const running = underWay.get(outboundId);
@@ -29,6 +32,14 @@ export function sendOutbound(parts: WorkerParts): Handler<'send-outbound'> {
     const run = sendAttempt(parts, job).finally(() => underWay.delete(outboundId));
     underWay.set(outboundId, run);
     return run;
+  };
+  return async (job) => {
+    const { along = [], ...data } = job.data;
+    const ids = [data.outboundId, ...along];
+    const sent = await Promise.allSettled(
+      ids.map((outboundId) => sendOnce({ ...job, data: { ...data, outboundId } })),
+    );
+    for (const result of sent) if (result.status === 'rejected') throw result.reason;
   };
 }
 

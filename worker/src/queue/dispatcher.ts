@@ -90,7 +90,7 @@ export function dispatch<Name extends JobName>(
 
   async function runJob(job: Job<Jobs[Name]>): Promise<void> {
     const { id, data, retryCount } = job;
-    const ids: Record<string, string | undefined> = { ...data };
+    const ids: Record<string, string | string[] | undefined> = { ...data };
     const running = { id, data, retryCount, settled: false, stopping: stopping.signal };
     try {
       await handler(running);

@@ -5,8 +5,9 @@ import type { Handler } from './running-job.ts';
 export const traced =
   <Name extends JobName>(name: Name, handler: Handler<Name>): Handler<Name> =>
   (job) => {
-    const { organizationId, traceparent, ...ids }: Record<string, string | undefined> = { ...job.data };
-    const attributes = Object.entries({ organizationId, ...ids }).map(([key, id]) => [`credence.${key}`, id]);
+    const data: { organizationId: string; traceparent?: string } = job.data;
+    const { traceparent, ...ids } = data;
+    const attributes = Object.entries(ids).map(([key, id]) => [`credence.${key}`, id]);
     return withSpan({ name, role: 'job', traceparent, attributes: Object.fromEntries(attributes) }, () =>
       handler(job),
     );

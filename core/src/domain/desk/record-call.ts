@@ -15,6 +15,7 @@ import { classifyAnswers } from '../inbound/read/classify-answers.ts';
 import { answerProblems } from '../inbound/receive/answer-problems.ts';
 import { answersToKeep } from '../inbound/receive/answers-to-keep.ts';
 import { findMessage, keepMessage, type NewMessage } from '../inbound/receive/keep-message.ts';
+import { byJob } from '../inbound/receive/read-at-door.ts';
 import { failOutbound } from '../outbounds/send/fail-outbound.ts';
 import type { VerifierAnswers } from '../records/verifier-form.ts';
 import { lockSearch } from '../searches/lock-search.ts';
@@ -76,7 +77,9 @@ export function recordCall(
     const words = wordsOf(result, called.timeZone);
     const made = { searchId, contactId, number: called.number, attempt, words };
     await tellOfCall(context, transaction, made);
-    const messageId = isAnswer ? await keepAnswer(context, transaction, made, messageOf(form, result)) : null;
+    const messageId = isAnswer
+      ? await keepAnswer(context, transaction, locked, made, messageOf(form, result))
+      : null;
     // The next call is planned before the failure of this one says what the search waits for.
     const callBack =
       result.kind === 'call-back'
@@ -189,20 +192,20 @@ function messageOf(
 async function keepAnswer(
   context: Context,
   transaction: Transaction,
+  locked: LockedSearch,
   { searchId, contactId, attempt }: MadeCall,
   message: Pick<NewMessage, 'classified' | 'content'>,
 ): Promise<string> {
   const outboundId = attempt?.id ?? null;
   const key = { door: 'API', messageId: `call:${outboundId ?? newId()}` } as const;
   if (await findMessage(context, transaction, key)) throw new Conflict('The call was answered before');
-  const { id } = await keepMessage(context, transaction, {
-    key,
-    match: { searchId, contactId, outboundId },
-    threadId: null,
-    channel: 'VOICE',
-    documents: [],
-    ...message,
-  });
+  const match = { searchId, contactId, outboundId };
+  const { id } = await keepMessage(
+    context,
+    transaction,
+    { key, match, threadId: null, channel: 'VOICE', documents: [], ...message },
+    { locked, read: byJob(context) },
+  );
   return id;
 }
 

@@ -10,8 +10,8 @@ import { openContact } from '../entities/contact-details.ts';
 import { ContactEntity } from '../entities/contact-entity.ts';
 import { InboundEntity, type InboundRow } from '../entities/inbound-entity.ts';
 import { SearchEntity } from '../entities/search-entity.ts';
+import { type DocumentReference, documentsOfMessages } from '../inbound/documents/keep-documents.ts';
 import { type InboundContent, openInbound } from '../inbound/read/inbound-content.ts';
-import { type DocumentReference, documentsOfMessages } from '../inbound/receive/keep-documents.ts';
 import type { SearchOfOrder } from '../searches/lock-search.ts';
 
 /** A message of a contact, with who sent it and the files that came along. */

@@ -20,20 +20,26 @@ const PATIENCE_MS = 600_000;
  * Calls a person for records that no contact is left to ask about, once the last of them has had the time to answer. With
  * `autoEscalate` the search is handed over when it comes to that for all; otherwise it waits for the person, until its SLA.
  */
-export function escalateSearch(context: Context, { searchId }: { searchId: string }): Promise<void> {
-  return inTransaction(context, async (transaction) => {
-    const locked = await lockSearch(context, transaction, { searchId });
-    if (!locked) return;
-    const { searchStatus, slaAt } = locked.search;
-    const at = now(context);
-    const due = locked.records.filter(({ escalateAt }) => escalateAt && isDue(escalateAt, at));
-    if (searchStatus !== 'IN_PROGRESS' || due.length === 0 || slaAt <= at) return;
-    // What was received and not yet read may be the answer.
-    const isTooEarly =
-      (await hasUnreadMessage(transaction, locked)) || (await hasNewContact(transaction, locked, at));
-    if (isTooEarly) return lookAgain(context, transaction, locked, due);
-    await callPerson(context, transaction, locked, due);
-  });
+export const escalateSearch = (context: Context, search: { searchId: string }): Promise<void> =>
+  inTransaction(context, (transaction) => escalateIn(context, transaction, search));
+
+/** The same, in a transaction that runs. */
+export async function escalateIn(
+  context: Context,
+  transaction: Transaction,
+  { searchId }: { searchId: string },
+): Promise<void> {
+  const locked = await lockSearch(context, transaction, { searchId });
+  if (!locked) return;
+  const { searchStatus, slaAt } = locked.search;
+  const at = now(context);
+  const due = locked.records.filter(({ escalateAt }) => escalateAt && isDue(escalateAt, at));
+  if (searchStatus !== 'IN_PROGRESS' || due.length === 0 || slaAt <= at) return;
+  // What was received and not yet read may be the answer.
+  const isTooEarly =
+    (await hasUnreadMessage(transaction, locked)) || (await hasNewContact(transaction, locked, at));
+  if (isTooEarly) return lookAgain(context, transaction, locked, due);
+  await callPerson(context, transaction, locked, due);
 }
 
 async function hasUnreadMessage({ query }: Transaction, { search }: LockedSearch): Promise<boolean> {

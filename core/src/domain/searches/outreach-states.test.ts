@@ -51,7 +51,6 @@ const noRecord = (story: Story) =>
       classification: { type: 'NO_RECORD', confidence: 0.95, reasoning: '' },
       metadata: { searchId: story.searchId },
     });
-    await story.read();
   });
 
 describe('planning', () => {
@@ -116,7 +115,6 @@ describe('a search to which somebody has said what there is to say', () => {
   it('asks nobody whom somebody else names', async () => {
     const story = await answered();
     await story.answer({ wrongPerson: true, referral: DEE });
-    await story.read();
     expect(await waitingAt(story)).toEqual({});
     expect(await contactsOf(context, story.searchId)).not.toContainEqual(
       expect.objectContaining({ source: 'referral' }),
@@ -169,7 +167,6 @@ describe('a search that waits for a third party', () => {
       async (story) => {
         await story.send();
         await story.answer({ wrongPerson: true, referral: DEE });
-        await story.read();
       },
       'review: the source names another contact to ask, after an answer came',
     ],

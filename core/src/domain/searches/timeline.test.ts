@@ -8,6 +8,7 @@ import {
   orderSearch,
   type TestCore,
 } from '../../testing/index.ts';
+import { leftUnread } from '../../testing/left-unread.ts';
 import { type Story, tellStory } from '../../testing/story.ts';
 import { type ActivityPosition, nextPosition, recordActivities } from '../activities/record-activity.ts';
 import { addContact } from '../contact-plan/add-contact.ts';
@@ -72,11 +73,9 @@ const lives: Life[] = [
     play: async (story) => {
       await asked(story);
       await story.answer();
-      await story.read();
     },
     steps: [
       'OUTREACH | - | 2026-03-02T15:00',
-      'AWAITING_RESPONSE | an answer from the contact | 2026-03-03T15:00',
       'AWAITING_RESPONSE | an answer from the contact | 2026-03-03T15:00',
       'CLOSED | -',
     ],
@@ -178,12 +177,10 @@ const lives: Life[] = [
     play: async (story) => {
       await asked(story);
       await story.answer({ noRecord: true });
-      await story.read();
       await story.step(() => updateSearch(story.client, { ...story, update: verified }));
     },
     steps: [
       'OUTREACH | - | 2026-03-02T15:00',
-      'AWAITING_RESPONSE | an answer from the contact | 2026-03-03T15:00',
       'AWAITING_RESPONSE | an answer from the contact | 2026-03-03T15:00',
       'REVIEW | review: the source has no record of the applicant | 2026-03-09T15:00',
       'CLOSED | -',
@@ -286,7 +283,7 @@ const lives: Life[] = [
     config: { timing: { searchSlaMinutes: 120 } },
     play: async (story) => {
       await asked(story);
-      await story.answer();
+      await leftUnread(test, () => story.answer());
       await story.step(() => updateSearch(story.client, { ...story, update: { searchStatus: 'CANCELLED' } }));
       await story.read();
     },
@@ -415,11 +412,9 @@ const lives: Life[] = [
     play: async (story) => {
       await asked(story);
       await story.answer({ wrongPerson: true, referral: REFERRAL, claims: [] });
-      await story.read();
     },
     steps: [
       'OUTREACH | - | 2026-03-02T15:00',
-      'AWAITING_RESPONSE | an answer from the contact | 2026-03-03T15:00',
       'AWAITING_RESPONSE | an answer from the contact | 2026-03-03T15:00',
       'OUTREACH | - | 2026-03-02T15:00',
     ],

@@ -1,13 +1,16 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Context } from '../../domain/context/context.ts';
 import { recordCall } from '../../domain/desk/record-call.ts';
+import { expireSearch } from '../../domain/inbound/decide/expire-search.ts';
 import { processInbound } from '../../domain/inbound/decide/process-inbound.ts';
 import { claimReadBack } from '../../domain/inbound/read-back/claim-read-back.ts';
-import { receiveMail } from '../../domain/inbound/receive/receive-mail.ts';
+import { type IncomingMail, receiveMail } from '../../domain/inbound/receive/receive-mail.ts';
 import { claimOutbound } from '../../domain/outbounds/send/claim-outbound.ts';
+import { lockSearch } from '../../domain/searches/lock-search.ts';
 import { updateSearch } from '../../domain/searches/update-search.ts';
 import { newId } from '../../platform/database/ids.ts';
-import type { JobName } from '../../platform/queue/jobs.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { JobName, Jobs } from '../../platform/queue/jobs.ts';
 import {
   type ClaimedAttempt,
   type OrderedSearch,
@@ -16,6 +19,7 @@ import {
   sendAttempt,
   type TestCore,
 } from '../../testing/index.ts';
+import { leftUnread } from '../../testing/left-unread.ts';
 import { asPerson, attemptsToCall, NUMBER, searchToCall } from '../../testing/outreach/calls.ts';
 import { useTestCore } from '../../testing/use-test-core.ts';
 import { sweepDueWork } from './sweep-due-work.ts';
@@ -52,9 +56,9 @@ async function searchOf(config: object, phase: string): Promise<OrderedSearch> {
   return ids;
 }
 
-/** An answer in words to an attempt. */
+/** An answer in words to an attempt, which a job is to read. */
 async function replyTo({ orderId, claimed }: ClaimedAttempt) {
-  const received = await receiveMail(test.core, {
+  const mail: IncomingMail = {
     recipient: claimed.links.replyToken,
     envelopeFrom: claimed.destination,
     from: claimed.destination,
@@ -68,12 +72,20 @@ async function replyTo({ orderId, claimed }: ClaimedAttempt) {
     names: [],
     authentication: null,
     documents: [],
-  });
+  };
+  const received = await leftUnread(test, () => receiveMail(test.core, mail));
   if (!received) throw new Error('The mail found no attempt');
   return { ...received, orderId };
 }
 
 const organizationId = () => context.organization.id;
+
+const statusOf = async (searchId: string) =>
+  (
+    await test.sql<{ status: string }>('select search_status as status from searches where id = $1', [
+      searchId,
+    ])
+  )[0]?.status;
 
 describe('the sweep', () => {
   it('ends searches whose time is over, from that instant on', async () => {
@@ -83,7 +95,81 @@ describe('the sweep', () => {
     expect(await sweepDueWork(test.core)).toBe(0);
     clock.advance({ seconds: 1 });
     expect(await sweepDueWork(test.core)).toBe(1);
-    expect(await waiting()).toEqual({ 'expire-search': [{ organizationId: organizationId(), searchId }] });
+    expect(await statusOf(searchId)).toBe('COMPLETED');
+    expect(await waiting()).toEqual({});
+  });
+
+  it('calls a person for searches that no contact answered, from that instant on', async () => {
+    const ids = await searchOf({ escalation: { autoEscalate: true } }, 'AWAITING_RESPONSE');
+    clock.advance({ minutes: 11 });
+    for (const due of [
+      'update searches set escalate_at = $2 where id = $1',
+      'update search_records set escalate_at = $2 where search_id = $1',
+    ])
+      await test.sql(due, [ids.searchId, new Date(clock.now().getTime() + 1_000)]);
+    await loseJobs();
+    await test.sql(`update searches set updated_at = $1`, [clock.now()]);
+    expect(await sweepDueWork(test.core)).toBe(0);
+    clock.advance({ seconds: 1 });
+    expect(await sweepDueWork(test.core)).toBe(1);
+    expect(await statusOf(ids.searchId)).toBe('REASSIGNED');
+    expect(await waiting()).toEqual({});
+  });
+
+  it('leaves a search that it cannot end to a job, and goes on with the others', async () => {
+    const ending = { timing: { searchSlaMinutes: 30 } };
+    const [stuck, other] = [await searchOf(ending, 'REVIEW'), await searchOf(ending, 'REVIEW')];
+    await loseJobs();
+    await test.sql(`create function fault() returns trigger language plpgsql as
+        $$ begin raise exception 'a fault of ours'; end $$;
+      create trigger fault before update on searches for each row
+        when (new.id = '${stuck.searchId}' and new.search_status = 'COMPLETED') execute function fault()`);
+    clock.advance({ minutes: 30 });
+    expect(await sweepDueWork(test.core)).toBe(2);
+    const data = { organizationId: organizationId(), searchId: stuck.searchId };
+    expect(await waiting()).toEqual({ 'expire-search': [data] });
+    expect(await statusOf(other.searchId)).toBe('COMPLETED');
+    expect(await sweepDueWork(test.core)).toBe(0);
+    await test.sql('drop trigger fault on searches; drop function fault');
+    await expireSearch(context, data);
+    expect(await statusOf(stuck.searchId)).toBe('COMPLETED');
+  });
+
+  it('leaves a search to a job that another transaction does not let go of', async () => {
+    const ids = await searchOf({ timing: { searchSlaMinutes: 30 } }, 'REVIEW');
+    await loseJobs();
+    clock.advance({ minutes: 30 });
+    await inTransaction(context, async (transaction) => {
+      await lockSearch(context, transaction, ids);
+      expect(await sweepDueWork(test.core)).toBe(0);
+    });
+    expect(await sweepDueWork(test.core)).toBe(1);
+    expect(await statusOf(ids.searchId)).toBe('COMPLETED');
+  });
+
+  it('has attempts of one search that are due together share a job', async () => {
+    const { searchId } = await scheduleSearch(context);
+    const other = await scheduleSearch(context);
+    await test.sql(
+      `update outbounds set scheduled_at = (select min(scheduled_at) from outbounds) + interval '1 hour'`,
+    );
+    await loseJobs();
+    clock.advance({ minutes: 59, seconds: 30 });
+    expect(await sweepDueWork(test.core)).toBe(2);
+    const jobs = (await waiting())['send-outbound'] as Jobs['send-outbound'][];
+    for (const search of [searchId, other.searchId]) {
+      const [job, ...more] = jobs.filter((one) => one.searchId === search);
+      expect(more).toEqual([]);
+      const attempts = await test.sql<{ id: string }>('select id from outbounds where search_id = $1', [
+        search,
+      ]);
+      expect([job?.outboundId, ...(job?.along ?? [])].toSorted()).toEqual(
+        attempts.map(({ id }) => id).toSorted(),
+      );
+    }
+    clock.advance({ minutes: 5 });
+    await test.sql(`update pgboss.job set state = 'retry'`);
+    expect(await sweepDueWork(test.core)).toBe(0);
   });
 
   it('has a promised call come to the desk in its time, and leaves it there', async () => {
@@ -179,7 +265,6 @@ describe('the sweep', () => {
 
   it.each<[string, () => Promise<unknown>]>([
     ['research', () => orderSearch(context)],
-    ['the end of a search', () => searchOf({ timing: { searchSlaMinutes: 1 } }, 'REVIEW')],
     [
       'an attempt',
       () => scheduleSearch(context, { defaultSearchConfig: { outbound: { maxTotalAttempts: 1 } } }),
@@ -208,7 +293,7 @@ describe('the sweep', () => {
     clock.advance({ seconds: 3 });
     await sweepDueWork({ ...test.core, clock: late });
     await sweepDueWork(test.core);
-    expect(await waiting()).toHaveProperty('expire-search');
+    expect(await statusOf(searchId)).toBe('COMPLETED');
   });
 
   it('writes no job twice, however many workers sweep and however long their backlog lies', async () => {
@@ -222,14 +307,15 @@ describe('the sweep', () => {
   });
 
   it('ends a search in time, though it has just taken on other work of it', async () => {
-    await orderSearch(context, { defaultSearchConfig: { timing: { searchSlaMinutes: 2 } } });
+    const config = { timing: { searchSlaMinutes: 2 } };
+    const { searchId } = await orderSearch(context, { defaultSearchConfig: config });
     await loseJobs();
     clock.advance({ seconds: 61 });
     await sweepDueWork(test.core);
     await loseJobs();
     clock.advance({ minutes: 1 });
     await sweepDueWork(test.core);
-    expect(await waiting()).toHaveProperty('expire-search');
+    expect(await statusOf(searchId)).toBe('COMPLETED');
   });
 
   it('finds the work of every organization, and gives each its own', async () => {

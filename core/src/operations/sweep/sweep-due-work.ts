@@ -2,6 +2,7 @@ import type { Core } from '../../domain/context/context.ts';
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
 import { rowsWithJob, rowsWithJobs } from '../../platform/queue/live-jobs.ts';
+import { type DoneBySweep, endDueSearches } from './end-due-searches.ts';
 import { type DueRow, findDueWork, LOOK_BATCH } from './find-due-work.ts';
 import { WORK_TABLES, type WorkKind, type WorkTable } from './work-tables.ts';
 
@@ -9,9 +10,9 @@ import { WORK_TABLES, type WorkKind, type WorkTable } from './work-tables.ts';
 const LOOKS = 20;
 
 /**
- * Writes the jobs of work whose time comes near, and of work whose time has come: searches past their SLA, searches that
- * no contact answered, and rows whose job was lost. The rows hold the schedule; jobs are only the way to it.
- * @returns how many jobs were written
+ * Writes the jobs of work whose time comes near, and of rows whose job was lost; then ends searches past their SLA, and calls
+ * a person for those that no contact answered. The rows hold the schedule; jobs are only the way to it.
+ * @returns how much there was to do
  */
 export async function sweepDueWork(core: Core): Promise<number> {
   await core.ready();
@@ -21,14 +22,25 @@ export async function sweepDueWork(core: Core): Promise<number> {
     const found = await findDueWork(core, withJob);
     const near = found.get('near') ?? [];
     written += await enqueueEach(core, 'unsent', near, takeOnNear);
-    for (const kind of KINDS)
+    for (const kind of BY_JOBS)
       written += await enqueueEach(core, kind, found.get(kind) ?? [], takeOnDue(kind));
+    const ended = await Promise.all(BY_SWEEP.map((kind) => endEach(core, kind, found.get(kind) ?? [])));
+    written += ended.reduce((sum, count) => sum + count, 0);
     if (near.length < LOOK_BATCH) break;
   }
   return written;
 }
 
-const KINDS = Object.keys(WORK_TABLES) as WorkKind[];
+const BY_SWEEP: readonly DoneBySweep[] = ['expired', 'unanswered'];
+const BY_JOBS = (Object.keys(WORK_TABLES) as WorkKind[]).filter(
+  (kind) => !BY_SWEEP.some((own) => own === kind),
+);
+
+/** What cannot be done at once gets a job, with its retries. */
+async function endEach(core: Core, kind: DoneBySweep, rows: readonly DueRow[]): Promise<number> {
+  const failed = await endDueSearches(core, kind, rows);
+  return rows.length - failed.length + (await enqueueEach(core, kind, failed, takeOnDue(kind)));
+}
 
 /** Takes those rows of an organization for which no other worker writes a job. */
 type TakeOn = (
@@ -52,18 +64,37 @@ async function enqueueEach(
     written += await inTransaction(context, async (transaction) => {
       const at = core.clock.now();
       const taken = await takeOn(transaction, organizationId, own, at);
-      const jobs = own
-        .filter(({ id }) => taken.has(id))
-        .map(({ id, searchId, due }) => ({
-          data: { searchId, [field]: id },
-          // What is due may start at once, wherever the database's clock stands.
-          ...(due > at ? { startAfter: due } : {}),
-        }));
+      const rows = own.filter(({ id }) => taken.has(id));
+      const jobs = sharingJobs(kind, rows).map(([{ id, searchId, due }, ...others]) => ({
+        data: {
+          searchId,
+          [field]: id,
+          ...(others.length > 0 ? { along: others.map((other) => other.id) } : {}),
+        },
+        // What is due may start at once, wherever the database's clock stands.
+        ...(due > at ? { startAfter: due } : {}),
+      }));
       await enqueue(context, transaction, job, jobs);
       return jobs.length;
     });
   }
   return written;
+}
+
+/** Attempts that one job sends: they go out side by side. */
+const SENT_TOGETHER = 5;
+
+/** Attempts of one search that are due at the same time share a job. */
+function sharingJobs(kind: WorkKind, rows: readonly DueRow[]): [DueRow, ...DueRow[]][] {
+  const alike = new Map<string, number>();
+  const jobs = Map.groupBy(rows, ({ id, searchId, due }) => {
+    if (kind !== 'unsent') return id;
+    const key = `${searchId} ${due.getTime()}`;
+    const before = alike.get(key) ?? 0;
+    alike.set(key, before + 1);
+    return `${key} ${Math.floor(before / SENT_TOGETHER)}`;
+  });
+  return [...jobs.values()] as [DueRow, ...DueRow[]][];
 }
 
 /** Rows that are in use at this moment are left for the next look. A job that another worker has just written shows itself. */

@@ -5,8 +5,6 @@ import { addContact } from '../../domain/contact-plan/add-contact.ts';
 import { keepRefusal } from '../../domain/contacts/do-not-contact.ts';
 import type { Context } from '../../domain/context/context.ts';
 import { OrganizationEntity } from '../../domain/context/organization-entity.ts';
-import { processInbound } from '../../domain/inbound/decide/process-inbound.ts';
-import { keepDocuments } from '../../domain/inbound/receive/keep-documents.ts';
 import { readVerifierForm } from '../../domain/inbound/receive/read-verifier-form.ts';
 import { submitVerifierAnswers } from '../../domain/inbound/receive/submit-verifier-answers.ts';
 import { requestCounts } from '../../domain/organizations/request-counts.ts';
@@ -53,16 +51,9 @@ afterAll(() => test.close());
 async function fillEveryTable(context: Context): Promise<void> {
   const { token, orderId, searchId } = await sendAttempt(test, context);
   await addContact(context, { orderId, searchId, contact: contactInput() });
-  await submitVerifierAnswers(test.core, token, confirmAll(await readVerifierForm(test.core, token)));
-  for (const { data } of await test.jobs('process-inbound', context)) {
-    const document = {
-      fileName: 'letter.pdf',
-      contentType: 'application/pdf',
-      content: Buffer.from('%PDF-1.7'),
-    };
-    await inTransaction(context, (transaction) => keepDocuments(context, transaction, data, [document]));
-    await processInbound(context, data);
-  }
+  const answers = confirmAll(await readVerifierForm(test.core, token));
+  const letter = { fileName: 'letter.pdf', content: Buffer.from('%PDF-1.7') };
+  await submitVerifierAnswers(test.core, token, answers, [letter]);
   const claims = [];
   for (const id of (await dueDeliveries(test, context)).slice(0, 2))
     claims.push(await takeDelivery(context, id));

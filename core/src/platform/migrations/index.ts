@@ -21,6 +21,7 @@ import { SignOuts1700000000022 } from './0022-sign-outs.ts';
 import { TableSettings1700000000024 } from './0024-table-settings.ts';
 import { CompactValues1700000000025 } from './0025-compact-values.ts';
 import { CallBacks1700000000027 } from './0027-call-backs.ts';
+import { NeedlessIndex1700000000028 } from './0028-needless-index.ts';
 
 /** Every migration, in order. */
 export const migrations = [
@@ -45,6 +46,7 @@ export const migrations = [
   TableSettings1700000000024,
   CompactValues1700000000025,
   CallBacks1700000000027,
+  NeedlessIndex1700000000028,
 ];
 
 /** A data source that can apply and undo them, as the login that owns the tables. */

@@ -11,8 +11,8 @@ export interface Jobs {
   'fetch-release': { organizationId: string; orderId: string };
   /** Turns the contact plan into scheduled attempts. */
   'schedule-outreach': { organizationId: string; searchId: string };
-  /** Sends one attempt. */
-  'send-outbound': { organizationId: string; searchId: string; outboundId: string };
+  /** Sends one attempt, and those `along` of the same search that are due at the same time. */
+  'send-outbound': { organizationId: string; searchId: string; outboundId: string; along?: string[] };
   /** Answers a request to an address of the simulator. */
   'answer-simulated': { organizationId: string; searchId: string; outboundId: string };
   /** Compares a received answer with the claims and decides what follows. */
@@ -25,8 +25,8 @@ export interface Jobs {
   'expire-search': { organizationId: string; searchId: string };
   /** Sends what is due for one receiver; `heldUntil` where the job waits for a pause of the receiver to end. */
   'deliver-to-receiver': { organizationId: string; receiver: string; heldUntil?: string };
-  /** Closes the search of a job that failed every time, and gives up the attempt that the job was to send. */
-  'fail-search': { organizationId: string; searchId: string; outboundId?: string };
+  /** Closes the search of a job that failed every time, and gives up the attempts that the job was to send. */
+  'fail-search': { organizationId: string; searchId: string; outboundId?: string; along?: string[] };
 }
 
 export type JobName = keyof Jobs;

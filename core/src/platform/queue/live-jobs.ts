@@ -17,7 +17,8 @@ interface JobOfRow {
 function selectRows({ job, field }: JobOfRow, columns: string): string {
   const { deadLetter } = JOB_POLICIES[job];
   const names = [job, ...(deadLetter ? [deadLetter] : [])].map((name) => `'${name}'`).join();
-  return `select distinct ${columns} from ${QUEUE_SCHEMA}.job
+  const ids = `jsonb_build_array(data -> '${field}') || coalesce(data -> 'along', '[]')`;
+  return `select distinct ${columns} from ${QUEUE_SCHEMA}.job cross join lateral jsonb_array_elements_text(${ids}) as rows (row_id)
     where name in (${names}) and state <= 'active' and (state > 'created' or start_after <= ${QUEUE_SCHEMA}.job_now())
       and data ? '${field}'`;
 }
@@ -29,8 +30,9 @@ function selectRows({ job, field }: JobOfRow, columns: string): string {
  */
 export async function rowsWithJob(query: Query, work: JobOfRow, among: readonly string[]): Promise<string[]> {
   if (among.length === 0) return [];
-  const id = `data ->> '${work.field}'`;
-  const rows = await query<{ id: string }>(`${selectRows(work, `${id} as id`)} and ${id} = any($1)`, [among]);
+  const rows = await query<{ id: string }>(`${selectRows(work, 'row_id as id')} and row_id = any($1)`, [
+    among,
+  ]);
   return rows.map((row) => row.id);
 }
 
@@ -40,9 +42,7 @@ export async function rowsWithJobs<Kind extends string>(
   works: Readonly<Record<Kind, JobOfRow>>,
 ): Promise<Record<Kind, string[]>> {
   const kinds = Object.keys(works) as Kind[];
-  const selects = kinds.map((kind) =>
-    selectRows(works[kind], `'${kind}' as kind, data ->> '${works[kind].field}' as id`),
-  );
+  const selects = kinds.map((kind) => selectRows(works[kind], `'${kind}' as kind, row_id as id`));
   const rows = await query<{ kind: Kind; id: string }>(selects.join(' union all '));
   const idsOf = (wanted: Kind) => rows.filter(({ kind }) => kind === wanted).map(({ id }) => id);
   return Object.fromEntries(kinds.map((kind) => [kind, idsOf(kind)])) as Record<Kind, string[]>;

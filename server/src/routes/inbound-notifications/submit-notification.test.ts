@@ -39,12 +39,10 @@ describe('POST /background-check/v1/inbound/notifications', () => {
         { success: true, messageId, searchId, processedAt: expect.stringMatching(/^\d{4}-.*Z$/) },
       ]);
       const [row] = await app.test.sql(
-        'select channel, classification from inbound_messages where message_id = $1',
+        'select channel, classification, effect from inbound_messages where message_id = $1',
         [messageId],
       );
-      expect(row).toEqual({ channel: channel ?? 'STANDARD', classification: 'NO_RECORD' });
-      const jobs = await app.test.jobs('process-inbound', app.active.context);
-      expect(jobs.filter(({ data }) => data.searchId === searchId)).toHaveLength(1);
+      expect(row).toEqual({ channel: channel ?? 'STANDARD', classification: 'NO_RECORD', effect: 'REVIEW' });
     },
   );
 

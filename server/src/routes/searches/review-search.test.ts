@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { contract } from '@credence/contract';
-import { processInbound, readVerifierForm, submitVerifierAnswers } from '@credence/core';
+import { readVerifierForm, submitVerifierAnswers } from '@credence/core';
 import { confirmAll, type OrderedSearch, sendAttempt } from '@credence/core/testing';
 import { describe, expect, it } from 'vitest';
 import { messagesOf } from '../../testing/answers.ts';
@@ -19,9 +19,6 @@ async function answered(): Promise<OrderedSearch> {
   const { token, ...ids } = await sendAttempt(app.test, context, { defaultSearchConfig });
   const answers = confirmAll(await readVerifierForm(app.test.core, token));
   await submitVerifierAnswers(app.test.core, token, answers);
-  const jobs = await app.test.jobs('process-inbound', context);
-  const job = jobs.find(({ data }) => data.searchId === ids.searchId);
-  await processInbound(context, { searchId: ids.searchId, inboundId: job?.data.inboundId ?? '' });
   return { orderId: ids.orderId, searchId: ids.searchId };
 }
 

@@ -1,6 +1,5 @@
-import { sweepDueWork, sweepReceivers } from '@credence/core';
 import { expect } from 'vitest';
-import { workOffAll } from './acts/worker.ts';
+import { sweepAll, workOffAll } from './acts/worker.ts';
 import type { Harness } from './harness.ts';
 import { checkHarness } from './invariants.ts';
 import { type Model, searchesOf } from './model.ts';
@@ -12,11 +11,9 @@ export async function endOfDays(model: Model, harness: Harness): Promise<void> {
   harness.clock.set(new Date(last));
   for (let round = 0; round < 3; round += 1) {
     harness.clock.advance({ days: 1 });
-    await sweepDueWork(harness.app.test.core);
-    await sweepReceivers(harness.app.test.core);
+    await sweepAll(model, harness);
     await workOffAll(model, harness);
   }
-  model.sweptUntil = harness.clock.now().getTime();
   await checkHarness(model, harness);
   const { orders, attempts, deliveries } = await readHarness(harness);
   const unfinished = ['SCHEDULED', 'PAUSED', 'IN_PROGRESS', 'PENDING'];

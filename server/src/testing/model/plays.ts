@@ -8,7 +8,6 @@ import { cancelOrder, getOrder, listOrders } from './acts/orders.ts';
 import { changeOutbound, changeOutbounds, listOutbounds } from './acts/outbounds.ts';
 import { findByExternalId, readSearches, updateSearch } from './acts/searches.ts';
 import {
-  expire,
   loseOneJob,
   passTime,
   poisonJob,
@@ -49,8 +48,7 @@ const WEIGHTS: [weight: number, act: () => fc.Arbitrary<Play>][] = [
   [3, repeatOldJob],
   [1, poisonJob],
   [2, loseOneJob],
-  [3, sweep],
-  [2, expire],
+  [5, sweep],
   [8, passTime],
 ];
 

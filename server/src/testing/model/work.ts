@@ -6,7 +6,7 @@ import type { Job } from './jobs.ts';
 import { KINDS } from './kinds.ts';
 import { learnAttempts, learnContacts, learnEscalation } from './learn.ts';
 import { closeForAction, escalate, processMessage, research } from './life.ts';
-import { byId, type Model, type ModelSearch, searchesOf } from './model.ts';
+import { byId, type Model, type ModelMessage, type ModelSearch, searchesOf } from './model.ts';
 import { send } from './send.ts';
 
 /** How the world takes what a job sends. */
@@ -24,26 +24,47 @@ export const FAIR: Weather = { message: { kind: 'sent' }, event: 200, dies: fals
 
 /**
  * Lets a worker do a job, and the model what the specification says of it.
- * @param run how the job gets to its handler; resolves to false when the worker died over it
+ * @param run how the job, or a part of it, gets to its handler; resolves to false when the worker died over it
  */
 export async function work(
   model: Model,
   harness: Harness,
   job: Job,
-  run: () => Promise<boolean>,
+  run: (job: Job) => Promise<boolean>,
   weather: Weather = FAIR,
 ): Promise<void> {
   switch (job.name) {
     case 'deliver-to-receiver':
-      return deliver(harness, job, run, weather);
+      return deliver(harness, job, () => run(job), weather);
     case 'send-outbound':
-      return send(harness, searchOf(model, job), job, run, weather);
+      return sendEach(harness, searchOf(model, job), job, run, weather);
     case 'fetch-release':
       // The orders of the model have no release elsewhere.
       return expect.unreachable('A release was to be fetched');
     default:
-      await run();
+      await run(job);
       await step(model, harness, job);
+  }
+}
+
+/** Attempts that share a job, one after the other, until a worker dies over one. */
+async function sendEach(
+  harness: Harness,
+  search: ModelSearch,
+  job: Job<'send-outbound'>,
+  run: (job: Job) => Promise<boolean>,
+  weather: Weather,
+): Promise<void> {
+  const { along = [], ...data } = job.data;
+  let isAlive = true;
+  for (const outboundId of [data.outboundId, ...along]) {
+    const part = { ...job, data: { ...data, outboundId } };
+    const runPart = async () => {
+      isAlive = await run(part);
+      return isAlive;
+    };
+    await send(harness, search, part, runPart, weather);
+    if (!isAlive) return;
   }
 }
 
@@ -63,21 +84,42 @@ async function step(
     case 'process-inbound': {
       const message = model.messages.find(({ inboundId }) => inboundId === job.data.inboundId);
       if (!message) throw new Error('The model does not know the message of a job');
-      processMessage(model, message);
-      // Others may be asked in place of a contact who has replied.
-      if (isOpen) await learnAttempts(harness, search);
-      return;
+      return readMessage(model, harness, message);
     }
     case 'escalate-search':
       return callPerson(harness, search);
     case 'expire-search':
-      if (isOpen && search.slaAt <= harness.clock.now().getTime()) expire(model, search);
-      return;
-    case 'fail-search':
+      return end(model, harness, search);
+    case 'fail-search': {
+      const { outboundId = '', along = [] } = job.data;
       for (const attempt of search.attempts)
-        if (attempt.id === job.data.outboundId && attempt.status === 'IN_PROGRESS') attempt.status = 'FAILED';
+        if ([outboundId, ...along].includes(attempt.id) && attempt.status === 'IN_PROGRESS')
+          attempt.status = 'FAILED';
       if (isOpen) closeForAction(search, 'SYSTEM_FAILURE');
+    }
   }
+}
+
+/** A message is read, by the door that it came by or by a worker. */
+export async function readMessage(model: Model, harness: Harness, message: ModelMessage): Promise<void> {
+  const { search } = message;
+  const isOpen = search?.status === 'IN_PROGRESS';
+  processMessage(model, message);
+  // Others may be asked in place of a contact who has replied.
+  if (search && isOpen) await learnAttempts(harness, search);
+}
+
+/** The sweeper has ended what was over, and called people where no contact has answered. */
+export async function sweepSearches(model: Model, harness: Harness): Promise<void> {
+  for (const search of searchesOf(model).filter(({ status }) => status === 'IN_PROGRESS')) {
+    end(model, harness, search);
+    if (search.status === 'IN_PROGRESS') await callPerson(harness, search);
+  }
+  model.sweptUntil = harness.clock.now().getTime();
+}
+
+function end(model: Model, { clock }: Harness, search: ModelSearch): void {
+  if (search.status === 'IN_PROGRESS' && search.slaAt <= clock.now().getTime()) expire(model, search);
 }
 
 async function learnResearch(harness: Harness, search: ModelSearch): Promise<void> {

@@ -7,10 +7,10 @@ import type { Context } from '../../context/context.ts';
 import { openContact } from '../../entities/contact-details.ts';
 import { InboundEntity, type InboundRow } from '../../entities/inbound-entity.ts';
 import type { LockedSearch } from '../../entities/search-entity.ts';
+import { documentsOf } from '../documents/keep-documents.ts';
 import { classifyAnswers } from '../read/classify-answers.ts';
 import { type InboundContent, openInbound, type ReceivedAnswers } from '../read/inbound-content.ts';
 import { isFromElsewhere } from '../read/mail-origin.ts';
-import { documentsOf } from '../receive/keep-documents.ts';
 
 /** An answer with what it goes back to. */
 export interface AnswerOnRecord {

@@ -8,6 +8,7 @@ import {
   sendAttempt,
   type TestCore,
 } from '../../../testing/index.ts';
+import { leftUnread } from '../../../testing/left-unread.ts';
 import { email, phone, updateOf } from '../../../testing/replacement.ts';
 import { useTestCore } from '../../../testing/use-test-core.ts';
 import { markContact } from '../../contact-plan/mark-contact.ts';
@@ -69,6 +70,7 @@ async function answer({ token }: Sent, change: Partial<VerifierAnswers> = {}) {
   return submitVerifierAnswers(test.core, token, { ...answers, ...change });
 }
 
+/** Reads what could not be read at once. */
 async function work(): Promise<void> {
   for (const { data } of await test.jobs('process-inbound', context)) await processInbound(context, data);
 }
@@ -136,7 +138,6 @@ async function sentNext(attempt: Sent): Promise<Sent> {
 
 async function expectCompleted(attempt: Sent): Promise<void> {
   expect(await answer(attempt)).toBe('RECORDED');
-  await work();
   expect((await readSearch(context, attempt)).search.searchStatus).toBe('COMPLETED');
 }
 
@@ -173,7 +174,7 @@ describe('the link of a contact that is replaced', () => {
 
   it('has given an answer that is not that of the new one', async () => {
     const attempt = await sent();
-    await answer(attempt);
+    await leftUnread(test, () => answer(attempt));
     await replaceBy(attempt, NEW);
     await work();
     const { search, results } = await readSearch(context, attempt);
@@ -212,7 +213,7 @@ describe.each(ALL)('what a contact said that is %s by now', (way) => {
   ])('is for a person, while others are asked: %s', async (_what, change) => {
     const contactHints = [{ email: 'second@contoso.example', priority: 'LOW' }];
     const attempt = await sent({ defaultSearchConfig: { outbound: { contactHints } } });
-    await answer(attempt, change);
+    await leftUnread(test, () => answer(attempt, change));
     await dismiss(attempt, way);
     const before = await jobsOfAttempts(test, context);
     await work();
@@ -227,7 +228,6 @@ describe.each(ALL)('what a contact said that is %s by now', (way) => {
   it('counts for nothing beside what others say', async () => {
     const attempt = await sent();
     await answer(attempt, { noRecord: true });
-    await work();
     await dismiss(attempt, way);
     await passOn(attempt);
     expect((await readSearch(context, attempt)).results).toMatchObject([
@@ -279,7 +279,6 @@ async function passOn({ searchId, claimed }: Sent): Promise<void> {
       answers: { claims: claims.map((field) => ({ field, answer: 'CONFIRMED' })) },
     }),
   );
-  await work();
 }
 
 async function mail({ claimed }: Sent, words: object): Promise<void> {
@@ -299,13 +298,11 @@ async function mail({ claimed }: Sent, words: object): Promise<void> {
     documents: [],
     ...words,
   });
-  await work();
 }
 
 it('a wrong person who was asked twice is one on every page', async () => {
   const attempt = await sent();
   expect(await answer(attempt, { wrongPerson: true, claims: [] })).toBe('RECORDED');
-  await work();
   expect(await answer(attempt, { wrongPerson: true, claims: [] })).toBe('RECORDED_BEFORE');
   expect(await readVerifierForm(test.core, attempt.token)).toMatchObject({ state: 'ANSWERED' });
 });

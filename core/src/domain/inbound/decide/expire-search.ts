@@ -15,16 +15,22 @@ import { waitsForContact } from '../../searches/outreach-step.ts';
 import { readMessage } from './read-message.ts';
 
 /** Closes an open search whose time is over. What came in time is read first, though no worker has come to it yet. */
-export function expireSearch(context: Context, { searchId }: { searchId: string }): Promise<void> {
-  return inTransaction(context, async (transaction) => {
-    const locked = await lockSearch(context, transaction, { searchId });
-    if (!locked || !isDue(locked.search.slaAt, now(context))) return;
-    for (const inbound of await unreadInTime(transaction, locked)) {
-      await readMessage(context, transaction, locked, inbound);
-    }
-    await giveUpRecords(context, transaction, locked);
-    await closeAs(context, transaction, locked, 'SLA_REACHED', 'sla');
-  });
+export const expireSearch = (context: Context, search: { searchId: string }): Promise<void> =>
+  inTransaction(context, (transaction) => expireIn(context, transaction, search));
+
+/** The same, in a transaction that runs. */
+export async function expireIn(
+  context: Context,
+  transaction: Transaction,
+  { searchId }: { searchId: string },
+): Promise<void> {
+  const locked = await lockSearch(context, transaction, { searchId });
+  if (!locked || !isDue(locked.search.slaAt, now(context))) return;
+  for (const inbound of await unreadInTime(transaction, locked)) {
+    await readMessage(context, transaction, locked, inbound);
+  }
+  await giveUpRecords(context, transaction, locked);
+  await closeAs(context, transaction, locked, 'SLA_REACHED', 'sla');
 }
 
 /** What no contact could be asked about until the end will not be answered any more. */
@@ -51,16 +57,18 @@ const unreadInTime = (
       })
     : Promise.resolve([]);
 
-/** Closes an open search whose work failed every time it was tried, and gives up the attempt that it failed to send. */
+/** Closes an open search whose work failed every time it was tried, and gives up the attempts that it failed to send. */
 export function failSearch(
   context: Context,
-  { searchId, outboundId }: { searchId: string; outboundId?: string },
+  { searchId, outboundId, along = [] }: { searchId: string; outboundId?: string; along?: string[] },
 ): Promise<void> {
   return inTransaction(context, async (transaction) => {
     const locked = await lockSearch(context, transaction, { searchId });
     if (!locked) return;
-    const outbound = attemptOf(locked, outboundId ?? null);
-    if (outbound) await giveUpOutbound(context, transaction, locked, outbound);
+    for (const id of [outboundId ?? null, ...along]) {
+      const outbound = attemptOf(locked, id);
+      if (outbound) await giveUpOutbound(context, transaction, locked, outbound);
+    }
     await closeAs(context, transaction, locked, 'SYSTEM_FAILURE', 'system_failure');
   });
 }

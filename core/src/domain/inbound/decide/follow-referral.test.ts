@@ -11,6 +11,7 @@ import {
   storedFor,
   type TestCore,
 } from '../../../testing/index.ts';
+import { leftUnread } from '../../../testing/left-unread.ts';
 import { useTestCore } from '../../../testing/use-test-core.ts';
 import { removeContact } from '../../contact-plan/remove-contact.ts';
 import type { Context } from '../../context/context.ts';
@@ -51,11 +52,8 @@ async function declined(
   meanwhile?: () => Promise<unknown>,
 ): Promise<string> {
   clock.advance({ minutes: 5 });
-  await submitVerifierAnswers(test.core, token, {
-    ...confirmAll({ records: [] }),
-    wrongPerson: true,
-    referral,
-  });
+  const answers = { ...confirmAll({ records: [] }), wrongPerson: true, referral };
+  await leftUnread(test, () => submitVerifierAnswers(test.core, token, answers));
   await meanwhile?.();
   const jobs = await test.jobs('process-inbound', context);
   const job = jobs.findLast(({ data }) => data.searchId === searchId);

@@ -8,10 +8,11 @@ import {
   sendAttempt,
   type TestCore,
 } from '../../../testing/index.ts';
+import { leftUnread } from '../../../testing/left-unread.ts';
 import { useTestCore } from '../../../testing/use-test-core.ts';
 import type { Context } from '../../context/context.ts';
 import { readSearch } from '../../searches/read-searches.ts';
-import { keepDocuments } from '../receive/keep-documents.ts';
+import { keepDocuments } from '../documents/keep-documents.ts';
 import { readVerifierForm } from '../receive/read-verifier-form.ts';
 import { receiveNotification } from '../receive/receive-notification.ts';
 import { submitVerifierAnswers } from '../receive/submit-verifier-answers.ts';
@@ -73,7 +74,7 @@ const YES = [{ questionId: 1, selectedAnswer: 'yes' }];
 describe('evidence', () => {
   it('stays with each claim: kept, read and told', async () => {
     const attempt = await sent();
-    await answeredOnPage(attempt);
+    await leftUnread(test, () => answeredOnPage(attempt));
     const receivedAt = clock.now().toISOString();
     const [job] = await test.jobs('process-inbound', context);
     const inboundId = job?.data.inboundId ?? '';
@@ -260,14 +261,12 @@ describe('the notification of a message for review', () => {
         inbound: { requireManualReview: true },
       });
       const { searchId } = attempt;
-      await receiveNotification(
-        context,
-        InboundNotification.parse({
-          metadata: { searchId },
-          messageData: { body: { text: 'As asked.' } },
-          answers: { claims: confirmed('position', 'startDate'), questions: YES },
-        }),
-      );
+      const notification = InboundNotification.parse({
+        metadata: { searchId },
+        messageData: { body: { text: 'As asked.' } },
+        answers: { claims: confirmed('position', 'startDate'), questions: YES },
+      });
+      await leftUnread(test, () => receiveNotification(context, notification));
       const [job] = await test.jobs('process-inbound', context);
       const inboundId = job?.data.inboundId ?? '';
       const [document] = await inTransaction(context, (transaction) =>

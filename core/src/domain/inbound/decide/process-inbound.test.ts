@@ -9,6 +9,7 @@ import {
   storedFor,
   type TestCore,
 } from '../../../testing/index.ts';
+import { leftUnread } from '../../../testing/left-unread.ts';
 import { useTestCore } from '../../../testing/use-test-core.ts';
 import type { Context } from '../../context/context.ts';
 import { readOrder } from '../../orders/read-orders.ts';
@@ -30,7 +31,7 @@ type Change = Partial<Omit<VerifierAnswers, 'claims'>> & {
   claims?: Partial<Record<string, Partial<ClaimAnswer>>>;
 };
 
-/** A search whose contact confirmed everything but for the changes, not yet compared. */
+/** A search whose contact confirmed everything but for the changes, which a job is to compare. */
 async function answered(
   change: Change = {},
   config: object = {},
@@ -39,7 +40,7 @@ async function answered(
   const { claims: changes = {}, ...rest } = change;
   const answers = confirmAll(await readVerifierForm(test.core, token));
   const claims = answers.claims.map((claim) => ({ ...claim, ...changes[claim.field] }));
-  await submitVerifierAnswers(test.core, token, { ...answers, ...rest, claims });
+  await leftUnread(test, () => submitVerifierAnswers(test.core, token, { ...answers, ...rest, claims }));
   const [job] = await test.jobs('process-inbound', context);
   if (!job) throw new Error('No job waits for the answer');
   return { orderId, searchId, inboundId: job.data.inboundId };

@@ -4,7 +4,7 @@ import type { Context } from '../../context/context.ts';
 import type { LockedSearch, SearchRecord } from '../../entities/search-entity.ts';
 import { callForPerson } from '../../searches/call-for-person.ts';
 import { emitEvents, type NewEvent } from '../../webhooks/events/emit-event.ts';
-import { documentsOf } from '../receive/keep-documents.ts';
+import { documentsOf } from '../documents/keep-documents.ts';
 import type { Received, WeighedInbound } from './weigh-inbound.ts';
 
 /** What there is to say about a message. */

@@ -1,4 +1,4 @@
-import { type NewDocument, safeFileName } from './keep-documents.ts';
+import { type NewDocument, safeFileName } from '../documents/keep-documents.ts';
 
 /** Largest document that is kept, in bytes; the table refuses more. */
 export const MAX_DOCUMENT_BYTES = 10 * 1024 * 1024;

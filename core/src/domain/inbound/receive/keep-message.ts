@@ -2,14 +2,15 @@ import type { Channel, InboundChannel } from '@credence/contract';
 import { noteResources } from '../../../platform/audit/audit-note.ts';
 import { newId } from '../../../platform/database/ids.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import { enqueue } from '../../../platform/queue/enqueue.ts';
 import { recordActivities } from '../../activities/record-activity.ts';
 import { type Context, now } from '../../context/context.ts';
 import { InboundEntity, type InboundRow } from '../../entities/inbound-entity.ts';
+import type { LockedSearch } from '../../entities/search-entity.ts';
+import { keepDocuments, type NewDocument } from '../documents/keep-documents.ts';
 import type { Classified } from '../read/classified.ts';
 import { type InboundContent, NO_CONTENT, sealInbound } from '../read/inbound-content.ts';
-import { keepDocuments, type NewDocument } from './keep-documents.ts';
 import type { InboundMatch } from './match-notification.ts';
+import type { HaveRead } from './read-at-door.ts';
 
 /** What makes a message the same as one that came before: a mail may answer several attempts, and counts for each. */
 export type MessageKey =
@@ -37,17 +38,24 @@ export const findMessage = (
 ): Promise<InboundRow | null> =>
   manager.findOneBy(InboundEntity, { organizationId: organization.id, ...key });
 
+/** The locked search that a message belongs to, and who reads it there. */
+export interface PlaceOfMessage {
+  locked: LockedSearch;
+  read: HaveRead;
+}
+
 /**
- * Keeps a message once, and starts its processing when it belongs to a search. Of what comes in after the redaction of
- * an order only the fact is kept.
+ * Keeps a message once, and has it read when it belongs to a search. Of what comes in after the redaction of an order only
+ * the fact is kept.
  */
 export async function keepMessage(
   context: Context,
   transaction: Transaction,
   message: NewMessage,
+  place: PlaceOfMessage | null,
 ): Promise<InboundRow> {
-  const { key, match } = message;
-  const kept = await mayBeKept(context, transaction, match);
+  const { key } = message;
+  const kept = !place?.locked.order.redactedAt;
   const row = rowOf(context, message, kept);
   if (!(await insertOnce(transaction, row))) {
     // The same message was received at the same moment, and the other copy came first.
@@ -56,28 +64,12 @@ export async function keepMessage(
     return first;
   }
   noteResources(context, { inboundId: row.id });
-  if (!match) return row;
-  const { searchId } = match;
+  if (!place) return row;
   const documents = kept ? message.documents : [];
-  await keepDocuments(context, transaction, { searchId, inboundId: row.id }, documents);
-  await startProcessing(context, transaction, row, { searchId, documents: documents.length });
+  const { search } = place.locked;
+  await keepDocuments(context, transaction, { searchId: search.id, inboundId: row.id }, documents);
+  await startProcessing(context, transaction, row, { ...place, documents: documents.length });
   return row;
-}
-
-/** Whether content may be kept at all; a redaction waits for what came before it. */
-async function mayBeKept(
-  { organization }: Context,
-  { query }: Transaction,
-  match: InboundMatch | null,
-): Promise<boolean> {
-  if (!match) return true;
-  const [order] = await query<{ redacted: boolean }>(
-    `select o.redacted_at is not null as redacted
-      from searches s join orders o on (o.organization_id, o.id) = (s.organization_id, s.order_id)
-      where s.organization_id = $1 and s.id = $2 for share of o`,
-    [organization.id, match.searchId],
-  );
-  return !order?.redacted;
 }
 
 function rowOf(
@@ -129,14 +121,15 @@ const OUTREACH_CHANNELS: Partial<Record<InboundChannel, Channel>> = {
 export async function startProcessing(
   context: Context,
   transaction: Transaction,
-  { id, channel, classification, contactId, outboundId }: InboundRow,
-  { searchId, documents }: { searchId: string; documents: number },
+  row: InboundRow,
+  { locked, read, documents }: PlaceOfMessage & { documents: number },
 ): Promise<void> {
+  const { channel, classification, contactId, outboundId } = row;
   const outreach = OUTREACH_CHANNELS[channel];
   const along = documents === 0 ? '' : `, with ${documents} ${documents === 1 ? 'document' : 'documents'}`;
   await recordActivities(context, transaction, [
     {
-      searchId,
+      searchId: locked.search.id,
       activityType: 'RESPONSE_RECEIVED',
       description: `Message received by ${channel}${along}, classified as ${classification}`,
       ...(outreach ? { channel: outreach } : {}),
@@ -144,5 +137,5 @@ export async function startProcessing(
       ...(outboundId ? { outboundId } : {}),
     },
   ]);
-  await enqueue(context, transaction, 'process-inbound', [{ data: { searchId, inboundId: id } }]);
+  await read(transaction, locked, row);
 }

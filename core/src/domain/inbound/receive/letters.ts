@@ -1,5 +1,5 @@
+import type { NewDocument } from '../documents/keep-documents.ts';
 import { MAX_DOCUMENT_BYTES } from './choose-documents.ts';
-import type { NewDocument } from './keep-documents.ts';
 
 /** Most files that go with one answer. */
 export const MAX_LETTERS = 3;

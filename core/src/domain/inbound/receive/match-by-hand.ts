@@ -6,6 +6,7 @@ import { InboundEntity } from '../../entities/inbound-entity.ts';
 import { lockSearch } from '../../searches/lock-search.ts';
 import { openInbound, sealInbound } from '../read/inbound-content.ts';
 import { startProcessing } from './keep-message.ts';
+import { byJob } from './read-at-door.ts';
 
 /** A message, and the search that it belongs to now. */
 export interface MatchedMessage {
@@ -42,7 +43,8 @@ export function matchByHand(
     const content = sealInbound(context, messageId, { ...said, failureReasons: [] });
     const matched = { searchId, content, processedAt: null };
     await manager.update(InboundEntity, { organizationId, id: messageId }, matched);
-    await startProcessing(context, transaction, { ...row, ...matched }, { searchId, documents: 0 });
+    const place = { locked, read: byJob(context), documents: 0 };
+    await startProcessing(context, transaction, { ...row, ...matched }, place);
     return { messageId, orderId: search.orderId, searchId };
   });
 }

@@ -13,6 +13,7 @@ import {
   storedFor,
   type TestCore,
 } from '../../../testing/index.ts';
+import { leftUnread } from '../../../testing/left-unread.ts';
 import { useTestCore } from '../../../testing/use-test-core.ts';
 import type { Context } from '../../context/context.ts';
 import type { InboundRow } from '../../entities/inbound-entity.ts';
@@ -20,9 +21,8 @@ import { InboundEntity } from '../../entities/inbound-entity.ts';
 import { updateOrganization } from '../../organizations/update-organization.ts';
 import { readSearch } from '../../searches/read-searches.ts';
 import { updateSearch } from '../../searches/update-search.ts';
-import { processInbound } from '../decide/process-inbound.ts';
+import { documentsOf } from '../documents/keep-documents.ts';
 import { openInbound } from '../read/inbound-content.ts';
-import { documentsOf } from './keep-documents.ts';
 import { type IncomingMail, isReplyAddress, receiveMail } from './receive-mail.ts';
 
 let test: TestCore;
@@ -63,14 +63,6 @@ const mail = (changes: Partial<IncomingMail> = {}): IncomingMail => ({
 
 const receive = (changes: Partial<IncomingMail> = {}) => receiveMail(test.core, mail(changes));
 
-/** Receives a mail and does the work that follows. */
-async function handle(changes: Partial<IncomingMail> = {}): Promise<void> {
-  await receive(changes);
-  for (const { data } of await test.jobs('process-inbound', context)) {
-    await processInbound({ ...context, actor: 'SYSTEM' }, data);
-  }
-}
-
 const messages = (as = context): Promise<InboundRow[]> =>
   inTransaction(as, ({ manager }) => manager.find(InboundEntity, { order: { id: 'ASC' } }));
 
@@ -109,9 +101,9 @@ describe('a mail to the address of an attempt', () => {
       confidence: 0.85,
       threadId: `<${attempt.claimed.outbound.id}@replies.example>`,
       receivedAt: clock.now(),
-      processedAt: null,
-      effect: null,
-      effectReason: null,
+      processedAt: clock.now(),
+      effect: 'REVIEW',
+      effectReason: 'the answer is in words',
     });
     if (!row) throw new Error('The mail was not kept');
     expect(openInbound(context, row)).toEqual({
@@ -143,15 +135,22 @@ describe('a mail to the address of an attempt', () => {
       documentsOf(context, transaction, row.id),
     );
     expect(documents.map(({ fileName }) => fileName)).toEqual(['letter.pdf', 'second.pdf']);
-    expect((await search()).activities.at(-1)).toMatchObject({
-      activityType: 'RESPONSE_RECEIVED',
+    const { activities } = await search();
+    expect(activities.find(({ activityType }) => activityType === 'RESPONSE_RECEIVED')).toMatchObject({
       channel: 'EMAIL',
       actor: 'CONTACT',
       description: 'Message received by EMAIL, with 2 documents, classified as VERIFICATION',
       outboundId: attempt.claimed.outbound.id,
     });
+    expect(await test.jobs('process-inbound', context)).toEqual([]);
+  });
+
+  it('has a job that reads it, where it cannot be read at once', async () => {
+    await leftUnread(test, receive);
+    const [row] = await messages();
+    expect(row?.processedAt).toBeNull();
     expect(await test.jobs('process-inbound', context)).toMatchObject([
-      { data: { searchId: attempt.searchId, inboundId: row.id } },
+      { data: { searchId: attempt.searchId, inboundId: row?.id } },
     ]);
   });
 
@@ -239,7 +238,8 @@ describe('a mail that comes again', () => {
     const received = await atOnce(test, 5, () => receive({ documents: [letter()] }));
     expect(new Set(received.map((one) => one?.inboundId)).size).toBe(1);
     expect(await messages()).toHaveLength(1);
-    expect(await test.jobs('process-inbound', context)).toHaveLength(1);
+    const read = (await search()).activities.filter(({ activityType }) => activityType === 'REVIEW_NEEDED');
+    expect([read.length, await test.jobs('process-inbound', context)]).toEqual([1, []]);
   });
 
   it('for another attempt is a message of that one too', async () => {
@@ -311,7 +311,7 @@ const changed = (token: string, at: number) =>
 
 describe('what a mail says', () => {
   it('never ends a search by itself, however sure it is: a person looks at it', async () => {
-    await handle({ documents: [letter()] });
+    await receive({ documents: [letter()] });
     expect(await search()).toMatchObject({ searchStatus: 'IN_PROGRESS', phase: 'REVIEW', results: [] });
     expect((await openEvents(test, context, attempt.searchId)).map(nameOf)).toContain('INBOUND_MESSAGE');
     expect(await statuses()).toEqual(['DELIVERED', 'CANCELLED', 'CANCELLED']);
@@ -321,7 +321,7 @@ describe('what a mail says', () => {
     ['brings the letter', 'We have received your request. The letter is attached.', [letter()]],
     ['speaks of the past', 'Our plant was sold on 3/1/2019. We have received your request.', []],
   ])('is for a person where it %s, though it reads like a receipt', async (_what, text, documents) => {
-    await handle({ text, documents });
+    await receive({ text, documents });
     expect(await search()).toMatchObject({
       phase: 'REVIEW',
       waitingFor: 'review: the message was not understood',
@@ -331,12 +331,12 @@ describe('what a mail says', () => {
   });
 
   it('never ends a search by referring to a third party either', async () => {
-    await handle({ text: 'Please use The Work Number.' });
+    await receive({ text: 'Please use The Work Number.' });
     expect(await search()).toMatchObject({ searchStatus: 'IN_PROGRESS', phase: 'REVIEW' });
   });
 
   it.each(['AUTO_REPLY', 'DELAY'] as const)('changes nothing when a machine says it: %s', async (kind) => {
-    await handle({ kind, text: 'I am away until Monday.' });
+    await receive({ kind, text: 'I am away until Monday.' });
     expect(await search()).toMatchObject({ searchStatus: 'IN_PROGRESS', phase: 'AWAITING_RESPONSE' });
     expect((await search()).activities.at(-1)).toMatchObject({ activityType: 'RESPONSE_NOTED' });
     expect(await statuses()).toEqual(['SENT', 'SCHEDULED', 'SCHEDULED']);
@@ -345,7 +345,7 @@ describe('what a mail says', () => {
   it('is kept and noted after the link has expired and the search has ended', async () => {
     await updateSearch(context, { ...attempt, update: { searchStatus: 'CANCELLED' } });
     clock.advance({ days: 30 });
-    await handle({ documents: [letter()] });
+    await receive({ documents: [letter()] });
     expect(await messages()).toHaveLength(1);
     const { searchStatus, activities } = await search();
     expect(searchStatus).toBe('CANCELLED');
@@ -373,7 +373,7 @@ describe('a bounce', () => {
     const outbound = { contactHints: [{ email: 'second@contoso.example' }], maxTotalAttempts: 2 };
     attempt = await sendAttempt(test, context, { defaultSearchConfig: { outbound } });
     const before = await attempts();
-    await handle(BOUNCE);
+    await receive(BOUNCE);
     const after = await attempts();
     const statusOf = (id: string) => after.find((one) => one.id === id)?.status;
     const { id: bounced, contactId } = attempt.claimed.outbound;
@@ -391,7 +391,7 @@ describe('a bounce', () => {
     'that says nothing for good fails its attempt alone: %s',
     async (kind) => {
       const before = await attempts();
-      await handle({ ...BOUNCE, kind, text: '550' });
+      await receive({ ...BOUNCE, kind, text: '550' });
       const [first, ...others] = await attempts();
       expect(first).toMatchObject({ status: 'FAILED', outcome: null });
       expect(others).toEqual(before.slice(1));
@@ -405,17 +405,17 @@ describe('a bounce', () => {
   );
 
   it('without anybody else to ask leaves the search waiting for a contact that can be reached', async () => {
-    await handle(BOUNCE);
+    await receive(BOUNCE);
     expect(new Set(await statuses())).toEqual(new Set(['FAILED', 'CANCELLED']));
     expect(await search()).toMatchObject({ phase: 'OUTREACH', waitingFor: 'a contact that can be reached' });
   });
 
   it('that comes after the answer, or a second time, changes nothing but the history', async () => {
-    await handle();
+    await receive();
     const answered = [await attempts(), await openEvents(test, context, attempt.searchId)];
     const { phase, waitingFor } = await search();
     for (const messageId of ['<bounce-1@contoso.example>', '<bounce-2@contoso.example>']) {
-      await handle({ ...BOUNCE, messageId });
+      await receive({ ...BOUNCE, messageId });
       expect([await attempts(), await openEvents(test, context, attempt.searchId)]).toEqual(answered);
       expect(await search()).toMatchObject({ phase, waitingFor });
     }
@@ -446,7 +446,7 @@ describe('after the redaction of the order', () => {
       replyHash,
       attempt.claimed.outbound.id,
     ]);
-    await handle({ text: 'late words', documents: [letter()] });
+    await receive({ text: 'late words', documents: [letter()] });
     const [row] = await messages();
     expect(row && openInbound(context, row)).toMatchObject({ message: null, metadata: {} });
     expect(await test.sql('select from inbound_documents where inbound_id = $1', [row?.id])).toEqual([]);

@@ -6,15 +6,17 @@ import { type Context, now } from '../../context/context.ts';
 import { contextForOrganization } from '../../context/find-organization.ts';
 import { OutboundEntity, type OutboundRow } from '../../entities/outbound-entity.ts';
 import { parseReplyToken } from '../../outbounds/plan/link-token.ts';
+import { lockSearch } from '../../searches/lock-search.ts';
+import type { NewDocument } from '../documents/keep-documents.ts';
 import { heldOf, type InboundMessage } from '../read/inbound-content.ts';
 import type { MailKind } from '../read/machine/mail-kind.ts';
 import type { MailAuthentication } from '../read/mail-origin.ts';
 import { readInThread } from '../reply/read-in-thread.ts';
 import { askedOf, inSearch } from './asked-of.ts';
 import { chooseDocuments, type LeftOutDocument } from './choose-documents.ts';
-import type { NewDocument } from './keep-documents.ts';
 import { findMessage, keepMessage } from './keep-message.ts';
 import { originOf } from './origin-of.ts';
+import { byJob, type HaveRead, readAtDoor } from './read-at-door.ts';
 import { checkRoomForMail } from './room-for-mail.ts';
 
 /** A mail that came for one attempt, already parsed. */
@@ -50,7 +52,7 @@ export interface ReceivedMail {
 }
 
 /**
- * Keeps a mail to a reply address as a message of its attempt, once, and starts its processing.
+ * Keeps a mail to a reply address as a message of its attempt, once, and has it read.
  * @returns null when the address belongs to no attempt
  * @throws Conflict when its attempt has so many that it keeps no more
  */
@@ -66,6 +68,17 @@ export async function receiveMail(core: Core, mail: IncomingMail): Promise<Recei
   const context = { ...place.context, audit };
   const attempt = await inTransaction(place.context, (transaction) => attemptAt(place, transaction));
   if (!attempt) return null;
+  // A model is asked by a worker, before the mail is read.
+  if (context.organization.modelReadingsPerDay !== null) return keep(context, mail, attempt, byJob(context));
+  return readAtDoor(context, (read) => keep(context, mail, attempt, read));
+}
+
+function keep(
+  context: Context,
+  mail: IncomingMail,
+  attempt: OutboundRow,
+  haveRead: HaveRead,
+): Promise<ReceivedMail> {
   return inTransaction(context, async (transaction) => {
     const { id: outboundId, searchId, contactId } = attempt;
     noteResources(context, { searchId, outboundId });
@@ -88,23 +101,31 @@ export async function receiveMail(core: Core, mail: IncomingMail): Promise<Recei
       request: asked,
     });
     const { classified } = read;
-    const row = await keepMessage(context, transaction, {
-      key,
-      classified,
-      documents: kept,
-      match: { searchId, contactId, outboundId },
-      threadId: mail.inReplyTo && storableId(mail.inReplyTo),
-      channel: 'EMAIL',
-      content: {
-        answers: null,
-        message: messageOf(mail),
-        reasoning: classified.reasoning,
-        failureReasons: [],
-        metadata: metadataOf(mail, leftOut),
-        origin: await originOf(context, transaction, attempt, mail),
-        ...heldOf({ ...read, reading: inSearch(read.reading, asked) }),
+    const origin = await originOf(context, transaction, attempt, mail);
+    const locked = await lockSearch(context, transaction, { searchId });
+    if (!locked) throw new Error('An attempt has no search');
+    const row = await keepMessage(
+      context,
+      transaction,
+      {
+        key,
+        classified,
+        documents: kept,
+        match: { searchId, contactId, outboundId },
+        threadId: mail.inReplyTo && storableId(mail.inReplyTo),
+        channel: 'EMAIL',
+        content: {
+          answers: null,
+          message: messageOf(mail),
+          reasoning: classified.reasoning,
+          failureReasons: [],
+          metadata: metadataOf(mail, leftOut),
+          origin,
+          ...heldOf({ ...read, reading: inSearch(read.reading, asked) }),
+        },
       },
-    });
+      { locked, read: haveRead },
+    );
     return { searchId, inboundId: row.id };
   });
 }

@@ -8,11 +8,11 @@ import {
   storedFor,
   type TestCore,
 } from '../../../testing/index.ts';
+import { leftUnread } from '../../../testing/left-unread.ts';
 import { useTestCore } from '../../../testing/use-test-core.ts';
 import type { Context } from '../../context/context.ts';
 import { readSearch } from '../../searches/read-searches.ts';
 import { updateSearch } from '../../searches/update-search.ts';
-import { processInbound } from '../decide/process-inbound.ts';
 import { openInbound } from '../read/inbound-content.ts';
 import { readVerifierForm } from './read-verifier-form.ts';
 import { receiveNotification } from './receive-notification.ts';
@@ -27,14 +27,6 @@ type Input = Record<string, unknown>;
 
 const receive = (input: Input, as = context) =>
   receiveNotification(as, InboundNotification.parse({ messageData: { body: { text: 'Hello.' } }, ...input }));
-
-/** Receives a notification and does the work that follows. */
-async function handle(input: Input): Promise<void> {
-  await receive(input);
-  for (const { data } of await test.jobs('process-inbound', context)) {
-    await processInbound({ ...context, actor: 'SYSTEM' }, data);
-  }
-}
 
 /** A search whose first attempt went out, by a policy. */
 const sent = (config: object = {}) =>
@@ -175,18 +167,21 @@ describe('a message that comes again', () => {
     expect(await storedFor(test, context)).toEqual(before);
   });
 
-  it('ten times at once is one message with one job', async () => {
-    const { searchId } = await orderSearch(context);
+  it('ten times at once is one message, read once', async () => {
+    const ids = await orderSearch(context);
+    const { searchId } = ids;
     const copies = Array.from({ length: 10 }, () => receive({ messageId: 'm-1', metadata: { searchId } }));
     const answers = await Promise.all(copies);
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(await messagesOf(context)).toHaveLength(1);
-    expect(await test.jobs('process-inbound', context)).toHaveLength(1);
+    const { activities } = await readSearch(context, ids);
+    const received = activities.filter(({ activityType }) => activityType === 'RESPONSE_RECEIVED');
+    expect([received.length, await test.jobs('process-inbound', context)]).toEqual([1, []]);
   });
 
-  it('has a job in the group of its organization', async () => {
+  it('has a job in the group of its organization, where it cannot be read at once', async () => {
     const { searchId } = await orderSearch(context);
-    await receive({ metadata: { searchId } });
+    await leftUnread(test, () => receive({ metadata: { searchId } }));
     const groups = await test.sql(
       `select group_id from pgboss.job where name = 'process-inbound' and data->>'searchId' = $1`,
       [searchId],
@@ -226,7 +221,7 @@ describe('structured answers', () => {
   it('complete the search as those from the page do', async () => {
     const { orderId, searchId, claimed } = await sent();
     const outboundId = claimed.outbound.id;
-    await handle({ channel: 'JSON', answers, metadata: { outboundId } });
+    await receive({ channel: 'JSON', answers, metadata: { outboundId } });
     const { search, results, activities } = await readSearch(context, { orderId, searchId });
     expect(search.searchStatus).toBe('COMPLETED');
     expect(results).toMatchObject([
@@ -257,7 +252,7 @@ describe('structured answers', () => {
       { field: 'startDate', answer: 'UNKNOWN' },
       { field: 'salary', value: '1' },
     ];
-    await handle({ answers: { claims }, metadata: { searchId } });
+    await receive({ answers: { claims }, metadata: { searchId } });
     const [result] = (await readSearch(context, { orderId, searchId })).results;
     expect(result?.outcome).toBe('VERIFIED_DISCREPANCY');
     expect(result?.claims.map(({ field, match }) => [field, match])).toEqual([
@@ -280,14 +275,14 @@ describe('structured answers', () => {
     ];
     const searchTypes = [{ searchType: 'EMPLOYMENT', verificationQuestions: questions }];
     const open = await sendAttempt(test, context, { searchTypes });
-    await handle({ answers: { claims: confirmed }, metadata: { searchId: open.searchId } });
+    await receive({ answers: { claims: confirmed }, metadata: { searchId: open.searchId } });
     expect((await readSearch(context, open)).search.waitingFor).toBe(
       'review: questions without a usable answer: 1',
     );
 
     const answered = await sendAttempt(test, context, { searchTypes });
     const given = { claims: confirmed, questions: [{ questionId: 1, selectedAnswer: 'yes' }] };
-    await handle({ answers: given, metadata: { searchId: answered.searchId } });
+    await receive({ answers: given, metadata: { searchId: answered.searchId } });
     const { search, results } = await readSearch(context, answered);
     expect(search.searchStatus).toBe('COMPLETED');
     expect(JSON.parse(results[0]?.resultDetails ?? '').questions).toMatchObject([
@@ -304,7 +299,7 @@ describe('structured answers', () => {
     ['where every answer is looked at', {}, { inbound: { requireManualReview: true } }],
   ])('%s are looked at by a person', async (_what, input, config) => {
     const { orderId, searchId } = await sent(config);
-    await handle({ answers, ...input, metadata: { searchId } });
+    await receive({ answers, ...input, metadata: { searchId } });
     expect((await readSearch(context, { orderId, searchId })).search).toMatchObject({
       searchStatus: 'IN_PROGRESS',
       phase: 'REVIEW',
@@ -325,7 +320,7 @@ describe('words', () => {
 
   it('are put up for review, and told without the text', async () => {
     const { orderId, searchId } = await sent();
-    await handle({ channel: 'EMAIL', messageData: words, metadata: { searchId } });
+    await receive({ channel: 'EMAIL', messageData: words, metadata: { searchId } });
     const { search } = await readSearch(context, { orderId, searchId });
     expect(search).toMatchObject({ phase: 'REVIEW', waitingFor: 'review: the answer is in words' });
     const event = (await openEvents(test, context, searchId)).at(-2);
@@ -342,7 +337,7 @@ describe('words', () => {
 
   it('are told in full where the client wants them', async () => {
     const { searchId } = await sent({ notifications: { includeRawInbound: true } });
-    await handle({ channel: 'EMAIL', messageData: words, metadata: { searchId } });
+    await receive({ channel: 'EMAIL', messageData: words, metadata: { searchId } });
     const event = (await openEvents(test, context, searchId)).at(-2);
     expect(event?.data.metadata).toMatchObject({
       rawInbound: {
@@ -362,7 +357,7 @@ describe('words', () => {
     'that are a %s stop the reminders, as far as somebody has replied (%s)',
     async (type, cancelOutboundOnTerminalInbound, expected) => {
       const { orderId, searchId, claimed } = await sent({ outbound: { cancelOutboundOnTerminalInbound } });
-      await handle({ classification: { type }, metadata: { outboundId: claimed.outbound.id } });
+      await receive({ classification: { type }, metadata: { outboundId: claimed.outbound.id } });
       const { phase } = (await readSearch(context, { orderId, searchId })).search;
       expect(phase).toBe(type === 'AUTO_REPLY' ? 'AWAITING_RESPONSE' : 'REVIEW');
       expect(await statuses(searchId)).toEqual(expected);
@@ -372,7 +367,7 @@ describe('words', () => {
   it('that refer to a vendor end the search', async () => {
     const { orderId, searchId } = await sent();
     const text = 'All verifications are handled by The Work Number.';
-    await handle({ messageData: { body: { text } }, metadata: { searchId } });
+    await receive({ messageData: { body: { text } }, metadata: { searchId } });
     const { search, results } = await readSearch(context, { orderId, searchId });
     expect([search.searchStatus, results]).toEqual(['COMPLETED', []]);
     const events = await openEvents(test, context, searchId);
@@ -389,7 +384,7 @@ describe('words', () => {
 
   it('that refer to a vendor make the search wait for it, where the client wants that', async () => {
     const { orderId, searchId } = await sent({ outbound: { deferToThirdParty: true } });
-    await handle({
+    await receive({
       messageData: { body: { text: 'Please use The Work Number.' } },
       metadata: { searchId },
     });
@@ -403,7 +398,7 @@ describe('words', () => {
 
   it('that refer to a banned vendor change nothing but the history', async () => {
     const { orderId, searchId } = await sent({ thirdPartyBan: ['TALX_WORK_NUMBER'] });
-    await handle({ messageData: { body: { text: 'Please use The Work Number.' } }, metadata: { searchId } });
+    await receive({ messageData: { body: { text: 'Please use The Work Number.' } }, metadata: { searchId } });
     const { search, activities } = await readSearch(context, { orderId, searchId });
     expect(search).toMatchObject({ phase: 'AWAITING_RESPONSE', waitingFor: 'an answer from the contact' });
     expect(activities.at(-1)).toMatchObject({ activityType: 'RESPONSE_NOTED' });
@@ -413,7 +408,7 @@ describe('words', () => {
   it('that name a vendor in passing, which keeps no such records, end nothing', async () => {
     const { orderId, searchId } = await sent();
     const text = 'She was trained by the National Student Clearinghouse, please ask there.';
-    await handle({ messageData: { body: { text } }, metadata: { searchId } });
+    await receive({ messageData: { body: { text } }, metadata: { searchId } });
     expect((await readSearch(context, { orderId, searchId })).search).toMatchObject({
       searchStatus: 'IN_PROGRESS',
       phase: 'REVIEW',
@@ -426,7 +421,7 @@ describe('words', () => {
     const { orderId, searchId, claimed } = await sent();
     const events = await openEvents(test, context, searchId);
     const { search: before } = await readSearch(context, { orderId, searchId });
-    await handle({
+    await receive({
       channel: 'EMAIL',
       messageData: { subject: 'Automatic reply: verification', body: { text: 'Back on Monday.' } },
       metadata: { outboundId: claimed.outbound.id },
@@ -443,7 +438,7 @@ describe('words', () => {
 
   it('of a mail system that could not deliver fail the attempt and those that would come back too', async () => {
     const { orderId, searchId, claimed } = await sent();
-    await handle({
+    await receive({
       messageData: { from: 'MAILER-DAEMON@contoso.example', body: { text: '550 5.1.1 User unknown' } },
       threadId: `<${claimed.outbound.id}@replies.example>`,
     });
@@ -465,7 +460,7 @@ describe('a notification for a search that has ended', () => {
   it('is noted as late', async () => {
     const { orderId, searchId } = await sent();
     await updateSearch(context, { orderId, searchId, update: { searchStatus: 'CANCELLED' } });
-    await handle({ answers: { claims: confirmed }, metadata: { searchId } });
+    await receive({ answers: { claims: confirmed }, metadata: { searchId } });
     const { search, results, activities } = await readSearch(context, { orderId, searchId });
     expect([search.searchStatus, results]).toEqual(['CANCELLED', []]);
     expect(activities.at(-1)).toMatchObject({ activityType: 'RESPONSE_LATE' });

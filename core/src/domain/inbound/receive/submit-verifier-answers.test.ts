@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { atOnce, confirmAll, sendAttempt, storedFor, type TestCore } from '../../../testing/index.ts';
+import { leftUnread } from '../../../testing/left-unread.ts';
 import { useTestCore } from '../../../testing/use-test-core.ts';
 import type { Context } from '../../context/context.ts';
 import type { VerifierAnswers } from '../../records/verifier-form.ts';
 import { readSearch } from '../../searches/read-searches.ts';
 import { updateSearch } from '../../searches/update-search.ts';
 import { processInbound } from '../decide/process-inbound.ts';
+import { documentsOf } from '../documents/keep-documents.ts';
 import { openInbound } from '../read/inbound-content.ts';
-import { documentsOf } from './keep-documents.ts';
 import type { Letter } from './letters.ts';
 import { readVerifierForm } from './read-verifier-form.ts';
 import { submitVerifierAnswers } from './submit-verifier-answers.ts';
@@ -55,7 +56,7 @@ const inboundOf = (searchId: string) =>
   ]);
 
 describe('an answer', () => {
-  it('is kept sealed, with a job that compares it', async () => {
+  it('is kept sealed, and compared at once', async () => {
     const attempt = await sent(QUESTIONS);
     const { token, searchId, claimed } = attempt;
     clock.advance({ hours: 1 });
@@ -76,7 +77,8 @@ describe('an answer', () => {
       classification: 'VERIFICATION',
       confidence: 1,
       received_at: clock.now(),
-      processed_at: null,
+      processed_at: clock.now(),
+      effect: 'SETTLED',
     });
     // Only what was asked is kept: the second question depends on another answer to the first.
     const kept = { ...answers, questions: [{ questionId: 1, selected: ['yes'], comment: null }] };
@@ -88,10 +90,31 @@ describe('an answer', () => {
       metadata: {},
     });
     expect(inbound?.content.includes('Pat Doyle')).toBe(false);
-    const jobs = await test.jobs('process-inbound', context);
-    expect(jobs.map(({ data }) => data)).toEqual([
-      { organizationId: context.organization.id, searchId, inboundId: inbound?.id },
-    ]);
+    expect(await test.jobs('process-inbound', context)).toEqual([]);
+  });
+
+  it('that cannot be compared at once is kept, once, with a job that does it', async () => {
+    const attempt = await sent();
+    const { token, searchId } = attempt;
+    const answers = await confirmed(token);
+    const submit = () => submitVerifierAnswers(test.core, token, answers, [LETTER]);
+    expect(await leftUnread(test, submit)).toBe('RECORDED');
+    const [inbound, ...more] = await inboundOf(searchId);
+    expect(inbound).toMatchObject({ processed_at: null, effect: null });
+    expect(more).toEqual([]);
+    expect((await readSearch(context, attempt)).activities.at(-1)?.description).toBe(
+      'Answer received on the verifier page, with a document',
+    );
+    const [job, ...others] = await test.jobs('process-inbound', context);
+    expect(job?.data).toEqual({
+      organizationId: context.organization.id,
+      searchId,
+      inboundId: inbound?.id,
+    });
+    expect(others).toEqual([]);
+    expect(await submit()).toBe('RECORDED_BEFORE');
+    if (job) await processInbound(context, job.data);
+    expect((await readSearch(context, attempt)).search.searchStatus).toBe('COMPLETED');
   });
 
   it('marks its attempt as answered by the contact', async () => {
@@ -102,7 +125,7 @@ describe('an answer', () => {
     const [row] = await test.sql('select * from outbounds where id = $1', [outbound.id]);
     expect(row).toMatchObject({ status: 'DELIVERED', outcome: 'RESPONDED', completed_at: clock.now() });
     const { activities } = await readSearch(context, attempt);
-    expect(activities.at(-1)).toMatchObject({
+    expect(activities.at(-2)).toMatchObject({
       activityType: 'RESPONSE_RECEIVED',
       actor: 'CONTACT',
       channel: 'EMAIL',
@@ -123,7 +146,6 @@ describe('an answer', () => {
     const { id } = attempt.claimed.outbound;
     await test.sql(`update outbounds set status = $1, outcome = 'BOUNCED' where id = $2`, [before, id]);
     await submitVerifierAnswers(test.core, attempt.token, await confirmed(attempt.token));
-    for (const { data } of await test.jobs('process-inbound', context)) await processInbound(context, data);
     expect(await test.sql('select status, outcome from outbounds where id = $1', [id])).toEqual([
       { status, outcome },
     ]);
@@ -149,13 +171,13 @@ describe('the same form', () => {
   });
 
   it('sent several times at the same moment is recorded once', async () => {
-    const { token, searchId } = await sent();
+    const { token, searchId, orderId } = await sent();
     const answers = await confirmed(token);
     const outcomes = await atOnce(test, 8, () => submitVerifierAnswers(test.core, token, answers, [LETTER]));
     expect(outcomes.filter((outcome) => outcome === 'RECORDED')).toHaveLength(1);
     expect(outcomes.filter((outcome) => outcome === 'RECORDED_BEFORE')).toHaveLength(7);
     expect(await inboundOf(searchId)).toHaveLength(1);
-    expect(await test.jobs('process-inbound', context)).toHaveLength(1);
+    expect((await readSearch(context, { orderId, searchId })).results).toHaveLength(1);
   });
 });
 
@@ -207,7 +229,7 @@ describe('letters', () => {
       { fileName: 'scan.PNG', contentType: 'image/png', size: photo.content.length },
     ]);
     const { activities } = await readSearch(context, { orderId, searchId });
-    expect(activities.at(-1)?.description).toBe('Answer received on the verifier page, with 2 documents');
+    expect(activities.at(-2)?.description).toBe('Answer received on the verifier page, with 2 documents');
   });
 
   it('that are none are refused together with what else is wrong, and nothing is kept', async () => {

@@ -3,24 +3,24 @@ import { isDeepStrictEqual } from 'node:util';
 import { newId } from '../../../platform/database/ids.ts';
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
 import { Conflict, Invalid } from '../../../platform/errors.ts';
-import { enqueue } from '../../../platform/queue/enqueue.ts';
 import { recordActivities } from '../../activities/record-activity.ts';
 import { recordResponse } from '../../attempts/settle-attempt.ts';
 import type { Core } from '../../context/context.ts';
 import { type Context, now } from '../../context/context.ts';
 import { InboundDocumentEntity } from '../../entities/inbound-document-entity.ts';
-import { InboundEntity } from '../../entities/inbound-entity.ts';
+import { InboundEntity, type InboundRow } from '../../entities/inbound-entity.ts';
 import type { OutboundRow } from '../../entities/outbound-entity.ts';
 import type { LockedSearch } from '../../entities/search-entity.ts';
 import { tellAttempt } from '../../outbounds/send/tell-attempt.ts';
 import type { VerifierAnswers } from '../../records/verifier-form.ts';
 import { lockSearch } from '../../searches/lock-search.ts';
+import { keepDocuments } from '../documents/keep-documents.ts';
 import { classifyAnswers } from '../read/classify-answers.ts';
 import { openInbound, sealInbound } from '../read/inbound-content.ts';
 import { answerProblems } from './answer-problems.ts';
 import { answersToKeep } from './answers-to-keep.ts';
-import { keepDocuments } from './keep-documents.ts';
 import { documentsFromLetters, type Letter, letterProblems } from './letters.ts';
+import { type HaveRead, readAtDoor } from './read-at-door.ts';
 import { formOf } from './read-verifier-form.ts';
 import { attemptOfLink, contextOfLink, type LinkUse } from './verifier-attempt.ts';
 
@@ -34,7 +34,7 @@ const PAGE_CONFIDENCE = 1;
 export type Submission = 'RECORDED' | 'RECORDED_BEFORE' | 'OTHER_KEPT';
 
 /**
- * Records the answer of the person behind a link, with the letters that they sent along. The first answer is the one
+ * Records the answer of the person behind a link, with the letters that they sent along, and reads it. The first answer is the one
  * that is kept: the same form again changes nothing, and neither does another one.
  * @throws InvalidLink, Invalid with a problem for each wrong field, Conflict when the search has ended
  */
@@ -46,6 +46,20 @@ export async function submitVerifierAnswers(
   from?: LinkUse,
 ): Promise<Submission> {
   const { context, linkHash } = await contextOfLink(core, token, 'form.answer', from);
+  return readAtDoor(context, (read) => submit(context, linkHash, { answers, letters }, read));
+}
+
+interface Answer {
+  answers: VerifierAnswers;
+  letters: readonly Letter[];
+}
+
+function submit(
+  context: Context,
+  linkHash: Buffer,
+  { answers, letters }: Answer,
+  read: HaveRead,
+): Promise<Submission> {
   return inTransaction(context, async (transaction) => {
     const attempt = await attemptOfLink(context, transaction, linkHash);
     const { searchId } = attempt;
@@ -61,27 +75,21 @@ export async function submitVerifierAnswers(
     if (form.state === 'CLOSED') throw new Conflict('This verification is no longer needed');
     const problems = [...answerProblems(form, answers), ...letterProblems(letters)];
     if (problems.length > 0) throw new Invalid(problems);
-    const isNews = await keep(context, transaction, locked, attempt, answer);
-    if (isNews) await tellAttempt(context, transaction, locked, attempt.id, { status: 'DELIVERED' });
+    const inbound = await keep(context, transaction, attempt, answer);
+    await arrive(context, transaction, locked, attempt, answer);
+    await read(transaction, locked, inbound);
     return 'RECORDED';
   });
 }
 
-interface Answer {
-  answers: VerifierAnswers;
-  letters: readonly Letter[];
-}
-
-/** @returns whether the attempt is known to have arrived only now */
 async function keep(
   context: Context,
   transaction: Transaction,
-  locked: LockedSearch,
-  { organizationId, searchId, contactId, channel, id: outboundId }: OutboundRow,
+  { organizationId, searchId, contactId, id: outboundId }: OutboundRow,
   { answers, letters }: Answer,
-): Promise<boolean> {
+): Promise<InboundRow> {
   const id = newId();
-  await transaction.manager.insert(InboundEntity, {
+  const row: InboundRow = {
     organizationId,
     id,
     searchId,
@@ -104,8 +112,23 @@ async function keep(
     processedAt: null,
     effect: null,
     effectReason: null,
-  });
+    readBack: null,
+    readBackAt: null,
+    modelAskedAt: null,
+  };
+  await transaction.manager.insert(InboundEntity, row);
   await keepDocuments(context, transaction, { searchId, inboundId: id }, documentsFromLetters(letters));
+  return row;
+}
+
+/** Whose page is answered has the request. */
+async function arrive(
+  context: Context,
+  transaction: Transaction,
+  locked: LockedSearch,
+  { searchId, contactId, channel, id: outboundId }: OutboundRow,
+  { letters }: Answer,
+): Promise<void> {
   const isNews = recordResponse(context, transaction, locked, outboundId, { isByLink: true });
   await recordActivities(context, transaction, [
     {
@@ -117,8 +140,7 @@ async function keep(
       outboundId,
     },
   ]);
-  await enqueue(context, transaction, 'process-inbound', [{ data: { searchId, inboundId: id } }]);
-  return isNews;
+  if (isNews) await tellAttempt(context, transaction, locked, outboundId, { status: 'DELIVERED' });
 }
 
 function withLetters(count: number): string {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { confirmAll, jobsOfAttempts, sendAttempt, storedFor, type TestCore } from '../../../testing/index.ts';
+import { leftUnread } from '../../../testing/left-unread.ts';
 import { useTestCore } from '../../../testing/use-test-core.ts';
 import type { Context } from '../../context/context.ts';
 import { updateOrganization } from '../../organizations/update-organization.ts';
@@ -116,7 +117,7 @@ describe('the links of two attempts', () => {
     expect(second.links.pageToken).not.toBe(first.token);
 
     const form = await readVerifierForm(test.core, first.token);
-    await submitVerifierAnswers(test.core, first.token, confirmAll(form));
+    await leftUnread(test, () => submitVerifierAnswers(test.core, first.token, confirmAll(form)));
 
     const statuses = await test.sql(
       `select id, status from outbounds where search_id = $1 and status in ('SENT', 'DELIVERED') order by scheduled_at`,

@@ -62,10 +62,7 @@ const replaceBy = async (story: Story, ...contactMethods: ReturnType<typeof emai
 const WAYS = {
   removed: remove,
   inaccurate: (story: Story, keep = false) => mark(story, 'INACCURATE', keep),
-  'one who says to be the wrong person': async (story: Story) => {
-    await story.answer({ wrongPerson: true, claims: [] });
-    await story.read();
-  },
+  'one who says to be the wrong person': (story: Story) => story.answer({ wrongPerson: true, claims: [] }),
 };
 
 interface Standing {

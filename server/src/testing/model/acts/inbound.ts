@@ -10,12 +10,14 @@ import {
   attemptsOf,
   type Model,
   type ModelAttempt,
+  type ModelMessage,
   type ModelSearch,
   pickOf,
   searchesOf,
   type Tenant,
 } from '../model.ts';
 import { type Play, pick, play, seldom } from '../play.ts';
+import { readMessage } from '../work.ts';
 import { asked } from './orders.ts';
 import { hasSearches } from './searches.ts';
 
@@ -120,7 +122,7 @@ export const notify = (): fc.Arbitrary<Play> =>
           : { success: false, messageId, metadata: { errorCode: 'SEARCH_NOT_FOUND' } },
       );
       const inboundId = await inboundIdOf(harness, tenant, messageId);
-      model.messages.push({
+      const message = {
         tenant,
         messageId,
         inboundId,
@@ -131,7 +133,9 @@ export const notify = (): fc.Arbitrary<Play> =>
         claims,
         processed: false,
         receivedAt: harness.clock.now().getTime(),
-      });
+      };
+      model.messages.push(message);
+      await readMessage(model, harness, message);
     },
   });
 
@@ -185,7 +189,7 @@ export async function answer(
   }
   const { tenant } = search.order;
   const messageId = `page:${attempt.id}`;
-  model.messages.push({
+  const message: ModelMessage = {
     tenant,
     messageId,
     inboundId: await inboundIdOf(harness, tenant, messageId),
@@ -198,7 +202,9 @@ export async function answer(
     claims: how.noRecord ? null : 'VERIFIED_NO_DISCREPANCY',
     processed: false,
     receivedAt: harness.clock.now().getTime(),
-  });
+  };
+  model.messages.push(message);
+  await readMessage(model, harness, message);
 }
 
 async function post({ app }: Harness, token: string, noRecord: boolean): Promise<number> {

@@ -5,7 +5,7 @@ import type { Harness } from '../harness.ts';
 import { dueJobs, exhaustJob, handle, type Job, loseJob, runJob } from '../jobs.ts';
 import { attemptsOf, type Model, type ModelAttempt, type ModelSearch, pickOf, searchesOf } from '../model.ts';
 import { type Play, pick, play } from '../play.ts';
-import { FAIR, type Weather, work } from '../work.ts';
+import { FAIR, sweepSearches, type Weather, work } from '../work.ts';
 import { replace, type Target, withContacts } from './contacts.ts';
 import { answer, linked } from './inbound.ts';
 import { mark, remove } from './judge-contacts.ts';
@@ -122,8 +122,8 @@ export const runOneJob = (): fc.Arbitrary<Play> =>
       const job = pickOf(jobs, at);
       const happens = MEANWHILE[meanwhile];
       const world: Weather = { ...weather, meanwhile: happens && (() => happens(model, harness)) };
-      await work(model, harness, job, () => runJob(harness, job), world);
-      if (twice) await work(model, harness, job, () => again(harness, job));
+      await work(model, harness, job, (part) => runJob(harness, part), world);
+      if (twice) await work(model, harness, job, (part) => again(harness, part));
     },
   });
 
@@ -138,7 +138,7 @@ export async function workOffAll(model: Model, harness: Harness): Promise<void> 
   for (let round = 0; round < 50; round += 1) {
     const jobs = await dueJobs(harness);
     if (jobs.length === 0) return;
-    for (const job of jobs) await work(model, harness, job, () => runJob(harness, job), FAIR);
+    for (const job of jobs) await work(model, harness, job, (part) => runJob(harness, part), FAIR);
   }
   expect.fail('The queue never empties');
 }
@@ -151,11 +151,11 @@ export const workOffQueue = (): fc.Arbitrary<Play> =>
   play({
     name: 'work off queue',
     args: {
-      queue: fc.constantFrom<JobName>('research-search', 'send-outbound', 'process-inbound'),
+      queue: fc.constantFrom<JobName>('research-search', 'send-outbound'),
     },
     async run(model, harness, { queue }) {
       for (const job of await dueJobs(harness, queue))
-        await work(model, harness, job, () => runJob(harness, job), FAIR);
+        await work(model, harness, job, (part) => runJob(harness, part), FAIR);
     },
   });
 
@@ -170,7 +170,7 @@ export const repeatOldJob = (): fc.Arbitrary<Play> =>
       );
       if (jobs.length === 0) return;
       const job = pickOf(jobs, at);
-      await work(model, harness, job, () => again(harness, job));
+      await work(model, harness, job, (part) => again(harness, part));
     },
   });
 
@@ -179,7 +179,7 @@ export const poisonJob = (): fc.Arbitrary<Play> =>
   play({
     name: 'poison job',
     args: {
-      queue: fc.constantFrom<JobName>('research-search', 'send-outbound', 'process-inbound'),
+      queue: fc.constantFrom<JobName>('research-search', 'send-outbound'),
       at: pick(),
     },
     async run(_, harness, { queue, at }) {
@@ -203,32 +203,21 @@ export const loseOneJob = (): fc.Arbitrary<Play> =>
           .map(({ id }) => id),
       );
       const jobs = (await dueJobs(harness, queue)).filter(
-        ({ name, data }) => name !== 'send-outbound' || !taken.has(data.outboundId),
+        ({ name, data }) =>
+          name !== 'send-outbound' || ![data.outboundId, ...(data.along ?? [])].some((id) => taken.has(id)),
       );
       if (jobs.length > 0) await loseJob(harness, pickOf(jobs, at));
     },
   });
 
-export const sweep = (): fc.Arbitrary<Play> =>
-  play({
-    name: 'sweep',
-    args: {},
-    async run(_, harness) {
-      await sweepDueWork(harness.app.test.core);
-      await sweepReceivers(harness.app.test.core);
-    },
-  });
-
-/** The sweeper looks, and what it found expired is closed. */
-export async function closeExpired(model: Model, harness: Harness): Promise<void> {
+/** The sweeper looks, and does what no job is needed for. */
+export async function sweepAll(model: Model, harness: Harness): Promise<void> {
   await sweepDueWork(harness.app.test.core);
-  for (const job of await dueJobs(harness, 'expire-search'))
-    await work(model, harness, job, () => runJob(harness, job));
-  model.sweptUntil = harness.clock.now().getTime();
+  await sweepReceivers(harness.app.test.core);
+  await sweepSearches(model, harness);
 }
 
-export const expire = (): fc.Arbitrary<Play> =>
-  play({ name: 'close expired searches', args: {}, run: closeExpired });
+export const sweep = (): fc.Arbitrary<Play> => play({ name: 'sweep', args: {}, run: sweepAll });
 
 export const passTime = (): fc.Arbitrary<Play> =>
   play({

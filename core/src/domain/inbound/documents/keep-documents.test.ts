@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { confirmAll, dumpOf, readableIn, sendAttempt, type TestCore } from '../../../testing/index.ts';
+import { leftUnread } from '../../../testing/left-unread.ts';
 import { useTestCore } from '../../../testing/use-test-core.ts';
 import type { Context } from '../../context/context.ts';
 import { documentCell, type InboundDocumentRow } from '../../entities/inbound-document-entity.ts';
-import { MAX_DOCUMENT_BYTES } from './choose-documents.ts';
+import { MAX_DOCUMENT_BYTES } from '../receive/choose-documents.ts';
+import { readVerifierForm } from '../receive/read-verifier-form.ts';
+import { submitVerifierAnswers } from '../receive/submit-verifier-answers.ts';
 import { type DocumentOwner, documentsOf, keepDocuments, type NewDocument } from './keep-documents.ts';
-import { readVerifierForm } from './read-verifier-form.ts';
-import { submitVerifierAnswers } from './submit-verifier-answers.ts';
 
 let test: TestCore;
 let context: Context;
@@ -18,7 +19,8 @@ useTestCore((...made) => {
 });
 beforeEach(async () => {
   const { token } = await sendAttempt(test, context);
-  await submitVerifierAnswers(test.core, token, confirmAll(await readVerifierForm(test.core, token)));
+  const answers = confirmAll(await readVerifierForm(test.core, token));
+  await leftUnread(test, () => submitVerifierAnswers(test.core, token, answers));
   const [job] = await test.jobs('process-inbound', context);
   if (!job) throw new Error('Nothing was answered');
   owner = job.data;
