@@ -1,5 +1,5 @@
 import type { ClaimedDelivery, MadeAttempt } from '@credence/core';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { type RunSteps, runReceiver } from './run-receiver.ts';
 
 /** A delivery as far as a run looks at it. */
@@ -122,4 +122,35 @@ it('sends what is told meanwhile beside a request that hangs', async () => {
   );
   await running;
   expect(seen.recorded.toSorted()).toEqual(['hangs', 'told later']);
+});
+
+it('records together what ends within a moment', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { steps } = world(many(300));
+  const record = vi.spyOn(steps, 'record');
+  const end = vi.spyOn(steps, 'end');
+  await runReceiver(steps, new AbortController());
+  const sizes = [...record.mock.calls, ...end.mock.calls].map(([attempts]) => attempts.length);
+  expect(sizes).toEqual([64, 64, 64, 64, 44]);
+});
+
+it('records what ended beside a request that hangs', async () => {
+  const { seen, steps } = world([delivery('hangs'), delivery('ends')]);
+  const hanging = Promise.withResolvers<void>();
+  await runReceiver(
+    {
+      ...steps,
+      async send(one) {
+        if (one.delivery.id === 'hangs') await hanging.promise;
+        return steps.send(one);
+      },
+      async record(attempts) {
+        hanging.resolve();
+        return steps.record(attempts);
+      },
+    },
+    new AbortController(),
+  );
+  expect(seen.recorded).toEqual(['ends', 'hangs']);
 });

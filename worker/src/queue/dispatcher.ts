@@ -6,6 +6,7 @@ import {
   type JobName,
   type Jobs,
   type Logger,
+  unflushed,
 } from '@credence/core';
 import type { Job } from 'pg-boss';
 import { attemptsOf, completeJobs, type Handler } from './running-job.ts';
@@ -40,7 +41,7 @@ export function dispatch<Name extends JobName>(
   name: Name,
   handler: Handler<Name>,
 ): Dispatcher {
-  const { slots } = JOB_POLICIES[name];
+  const { slots, singleton } = JOB_POLICIES[name];
   const active = new Map<Job<Jobs[Name]>, Promise<void>>();
   let fetching: Promise<void> | undefined;
   let again = false;
@@ -59,7 +60,11 @@ export function dispatch<Name extends JobName>(
       await core.masterKeys.check();
       const { full, room } = groupLimits();
       const batchSize = Math.min(free, room, FETCHED_AT_MOST);
-      const jobs = await core.queue.fetch<Jobs[Name]>(name, { batchSize, ignoreGroups: full });
+      const jobs = await core.queue.fetch<Jobs[Name]>(name, {
+        batchSize,
+        ignoreGroups: full,
+        ...(singleton ? { db: unflushed(core.dataSource) } : {}),
+      });
       left = jobs.length === batchSize || full.length > 0;
       for (const job of jobs) start(job);
       // A full batch means that more may be waiting.

@@ -3,7 +3,13 @@ import { COMPACT_WORDS } from './compact-words.ts';
 
 /** Of the words and what comes behind them: as far back as a repetition is looked for. */
 const WINDOW_BITS = 13;
-const SETTINGS = { dictionary: Buffer.from(COMPACT_WORDS), windowBits: WINDOW_BITS, memLevel: 6 };
+const SETTINGS = {
+  dictionary: Buffer.from(COMPACT_WORDS),
+  windowBits: WINDOW_BITS,
+  memLevel: 6,
+  // Room for nearly every value; zlib takes four times as much for each, most of it for the garbage collector.
+  chunkSize: 4_096,
+};
 /** What is shorter gets little smaller. */
 const LEAST_BYTES = 64;
 /**
