@@ -1,6 +1,7 @@
 import { vendorsNamed } from '../../research/vendors/find-vendor.ts';
 import { fold } from '../read/fold.ts';
 import type { Reading, ReadValue, Reply, ReplyField, ReplyKind, ReplyRequest } from '../read/reading.ts';
+import { assertedOf } from './assertion/asserted.ts';
 import type { GlossedStatement } from './intent/gloss.ts';
 import { HANDLES, LEFT_FOR_GOOD } from './kind-words.ts';
 import { agreedOfAll, withoutMistaken, wordsOfRecords } from './of-records.ts';
@@ -10,7 +11,7 @@ import { isSettled } from './settles.ts';
 import type { Statement } from './statements.ts';
 import { takeApart } from './take-apart.ts';
 import { tellKind } from './tell-kind.ts';
-import { testimonyIn } from './testimony.ts';
+import { doubtedTestimony, testimonyIn } from './testimony.ts';
 import { type ReplyWords, readValues } from './values/read-values.ts';
 import { heedVote } from './vote/heed-vote.ts';
 
@@ -48,13 +49,8 @@ const REFERRING: ReadonlySet<ReplyKind> = new Set([
 export function readReply(request: ReplyRequest, reply: Reply, at: Date): Reading {
   const text = reply.text.slice(0, MAX_TEXT);
   const { text: own, speaksToMachine, statements, whose, spoken, telling } = takeApart(text, request);
-  const records = whose.isOfOther
-    ? []
-    : recordsOf(request, {
-        statements: withoutVendors(testimonyIn(whose.own, request), request),
-        text,
-        at,
-      });
+  const testimony = whose.isOfOther ? [] : withoutVendors(testimonyIn(whose.own, request), request);
+  const records = whose.isOfOther ? [] : recordsOf(request, { statements: testimony, text, at });
   const values = records
     .flatMap(({ fields }) => Object.entries(fields))
     .filter(([field]) => !/Name$|Location$/.test(field));
@@ -82,7 +78,16 @@ export function readReply(request: ReplyRequest, reply: Reply, at: Date): Readin
   const vote =
     isAutoReply || (isAway && told.kind === 'AUTO_REPLY')
       ? null
-      : heedVote({ kind: told.kind, values: values.length, isOfOther: whose.isOfOther }, telling, request);
+      : heedVote(
+          {
+            kind: told.kind,
+            values: values.length,
+            isOfOther: whose.isOfOther,
+            saysOfApplicant: () => saysOfApplicant(doubtedTestimony(whose.own, request), request),
+          },
+          telling,
+          request,
+        );
   const voted = vote?.instead ?? null;
   const { kind, evidence } = voted ?? told;
   const isAnswer = kind === 'ANSWER';
@@ -105,6 +110,10 @@ export function readReply(request: ReplyRequest, reply: Reply, at: Date): Readin
     ...(voted ? { weighed: voted.weighed } : {}),
   };
 }
+
+/** Whether anything at all is asserted of the applicant: who only asks, looks or repeats has not answered. */
+const saysOfApplicant = (testimony: readonly Statement[], request: ReplyRequest): boolean =>
+  assertedOf(testimony, request).some(({ text, isQuestion }) => !isQuestion && /\p{L}/u.test(text));
 
 const DENIES =
   /^(?:no|not|none|kein\p{L}*|nicht|sin|ning[uú]n\p{L}*|sans|aucune?|pas|sem|nenhum\p{L}*)(?!\p{L})/iu;

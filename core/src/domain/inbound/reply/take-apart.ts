@@ -1,5 +1,6 @@
 import type { ReplyRequest } from '../read/reading.ts';
 import { untilSigned } from './assertion/signature.ts';
+import { withoutSigner } from './assertion/signed-by.ts';
 import { type GlossedStatement, glossed } from './intent/gloss.ts';
 import { type OwnWords, ownWords } from './own-words.ts';
 import { remarks } from './remarks.ts';
@@ -21,7 +22,7 @@ interface TakenApart extends OwnWords {
 export function takeApart(text: string, request: ReplyRequest): TakenApart {
   const own = ownWords(text, request);
   const statements = [...untilSigned(statementsOf(own.text), request), ...remarks(text)];
-  const whose = whoseStatements(statements, request);
+  const whose = whoseStatements(withoutSigner(statements, request), request);
   const spoken = glossed(whose.isOfOther ? statements : whose.spoken, request);
   const isBesideClaim = ({ text: line }: Statement) =>
     claimLine(line, request.records, 'MONTH_FIRST') !== null;

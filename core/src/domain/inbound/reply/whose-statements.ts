@@ -1,4 +1,4 @@
-import { plainWords } from '../read/fold.ts';
+import { fold, plainWords } from '../read/fold.ts';
 import type { ReplyRequest } from '../read/reading.ts';
 import { isAside, peopleNamed, type Subject, subjectOf } from './names.ts';
 import type { Statement } from './statements.ts';
@@ -12,6 +12,9 @@ export interface WhoseStatements {
   isOfOther: boolean;
 }
 
+/** A sentence that begins with whom it is about. */
+const SPOKEN_OF = /^\W*(?:(?:yes|si|oui|ja|sim)\W+)?(?:s?he|they|ella?|il|elle|er|sie|el[ae])(?!\p{L})/iu;
+
 /** Leaves out what a reply says about other people: from where it names one to where it names the applicant again. */
 export function whoseStatements(statements: readonly Statement[], request: ReplyRequest): WhoseStatements {
   let subject: Subject = null;
@@ -21,7 +24,8 @@ export function whoseStatements(statements: readonly Statement[], request: Reply
     subject = subjectOf(text, request, others) ?? subject;
     if (subject === 'OTHER')
       for (const name of peopleNamed(text, request)) others.add(plainWords(name)[0] ?? '');
-    subjects.add(subject);
+    // Whom nothing but a pronoun names, before any other person is, is the one who was asked about.
+    subjects.add(subject === null && SPOKEN_OF.test(fold(text)) ? 'APPLICANT' : subject);
     return subject !== 'OTHER';
   });
   const own = spoken.filter(({ text }) => !isAside(text, request));

@@ -2,6 +2,7 @@ import type { SearchType } from '@credence/contract';
 import { fold, folded } from '../../read/fold.ts';
 import type { ReplyRequest } from '../../read/reading.ts';
 import { type FoundDate, findDates, type NumberOrder } from '../dates/find-dates.ts';
+import { calledBehind, toldBehind } from '../dates/told-behind.ts';
 import { isNegated } from '../negation.ts';
 import type { Statement } from '../statements.ts';
 import type { Candidate } from './candidate.ts';
@@ -94,9 +95,12 @@ function datesAt({ text, dates, searchType }: DatedStatement, at: number, place:
     return [];
   if (next && isPeriod(date, next)) return periodOf(date, next, text.slice(0, date.start), searchType, place);
   if (last && isPeriod(last, date)) return [];
-  const before = text.slice(last?.end ?? 0, date.start);
+  const behindLast = last ? text.slice(last.end, date.start) : '';
+  // What is said behind a date is said of that date.
+  const taken = (toldBehind(behindLast) ?? calledBehind(behindLast))?.length ?? 0;
+  const before = text.slice((last?.end ?? 0) + taken, date.start);
   // "Class of 2014 (June 12th)" names one date twice.
-  const isSame = last !== undefined && /^[\s!,.(–-]*$/.test(before);
+  const isSame = last !== undefined && taken === 0 && /^[\s!,.(–-]*$/.test(before);
   const cues = isSame ? text.slice(dates[at - 2]?.end ?? 0, last.start) : before;
   const isOnly = dates.length === 1 && searchType === 'EDUCATION' && text.search(GRADUATED) >= 0;
   const field =

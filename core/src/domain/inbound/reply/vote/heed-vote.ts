@@ -32,6 +32,8 @@ export interface PutToVote {
   values: number;
   /** Whether it speaks of another person, and never of the applicant. */
   isOfOther: boolean;
+  /** Whether something is asserted of the applicant, asked only where it matters. */
+  saysOfApplicant: () => boolean;
 }
 
 /** What comes of a vote. */
@@ -76,9 +78,10 @@ export function heedVote(
   };
 }
 
-/** Who asks before telling anything has not answered, and who is going to call has not refused. */
-function isPutOff(voted: ReplyKind, statements: readonly GlossedStatement[], { values }: PutToVote): boolean {
-  if (voted === 'ANSWER') return values === 0 && statements.some(({ isQuestion }) => isQuestion);
+/** Who asks before telling anything has not answered, nor who tells nothing of the applicant; who is going to call has not refused. */
+function isPutOff(voted: ReplyKind, statements: readonly GlossedStatement[], told: PutToVote): boolean {
+  if (voted === 'ANSWER')
+    return told.values === 0 && (statements.some(({ isQuestion }) => isQuestion) || !told.saysOfApplicant());
   return voted === 'REFUSED' && tellByIdeas(statements)?.kind === 'RECEIPT';
 }
 
