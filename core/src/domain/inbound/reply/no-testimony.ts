@@ -74,9 +74,30 @@ export const isToBeChecked = (text: string): boolean => TO_BE_CHECKED.test(fold(
 const WRITTEN_BEFORE =
   /(?<!\bas )\b(?:i|we)(?:['’]d| had)? (?:gave|given|told|sent|wrote|quoted) you\b(?![^.;]*\b(?:stands?|correct|right)\b)/i;
 
-/** Behind what we claimed, that the source cannot judge it: "Title: Cook - no record of that". */
-const UNJUDGED =
-  /(?:\s[-–—]{1,2}>?|\()\s*(?:not sure|unsure|no idea|no (?:record|trace|mention) of (?:that|this|it)|(?:i|we) (?:do not|don['’]?t) know|(?:can(?:not|['’]?t| not)) (?:say|tell|confirm|verify)|unknown|not (?:known|on file)|no,? i think|keine ahnung|nicht (?:sicher|bekannt)|ni idea|no (?:se|consta)|aucune idee|nao (?:sei|consta))(?![\p{L}])/iu;
+/** Behind what we claimed, that the source cannot judge it, or has no such thing any more: "Title: Cook - no record of that". */
+const UNJUDGED = new RegExp(
+  `(?:\\s[-–—]{1,2}>?|\\()\\s*(?:${[
+    ...[
+      'not sure',
+      'unsure',
+      'no idea',
+      'no (?:record|trace|mention) of (?:that|this|it)',
+      'unknown',
+      'no,? i think',
+    ],
+    ...["(?:i|we) (?:do not|don['’]?t) know", "(?:can(?:not|['’]?t| not)) (?:say|tell|confirm|verify)"],
+    ...[
+      'not (?:known|on file)',
+      '(?:(?:this|that|it)(?:.s| is)? )?no longer (?:used|valid|in use|exists?|a title|offered)',
+    ],
+    ...["does(?: not|n['’]t) exist(?: any ?more)?", 'obsolete', 'discontinued'],
+    ...['ni idea', 'no (?:se|consta)', 'ya no (?:se usa|existe)'],
+    ...['aucune idee', "n['’]existe plus"],
+    ...['keine ahnung', 'nicht (?:sicher|bekannt)', '(?:gibt es|heisst es) nicht mehr'],
+    ...['nao (?:sei|consta)', 'nao existe mais'],
+  ].join('|')})(?![\\p{L}])`,
+  'iu',
+);
 
 /** Whether an answer behind a claim leaves it open. */
 export const isUnjudged = (answer: string): boolean => UNJUDGED.test(fold(` - ${answer}`));

@@ -49,8 +49,13 @@ const REFERRING: ReadonlySet<ReplyKind> = new Set([
 export function readReply(request: ReplyRequest, reply: Reply, at: Date): Reading {
   const text = reply.text.slice(0, MAX_TEXT);
   const { text: own, speaksToMachine, statements, whose, spoken, telling } = takeApart(text, request);
-  const testimony = whose.isOfOther ? [] : withoutVendors(testimonyIn(whose.own, request), request);
-  const records = whose.isOfOther ? [] : recordsOf(request, { statements: testimony, text, at });
+  const records = whose.isOfOther
+    ? []
+    : recordsOf(request, {
+        statements: withoutVendors(testimonyIn(whose.own, request), request),
+        text,
+        at,
+      });
   const values = records
     .flatMap(({ fields }) => Object.entries(fields))
     .filter(([field]) => !/Name$|Location$/.test(field));

@@ -133,6 +133,8 @@ function inWords(statements: readonly Statement[], hasReferral: boolean): ToldKi
   const [first] = told;
   if (!first) return null;
   const has = (kind: ReplyKind) => told.find((one) => one.kind === kind);
+  const goesOn = first.kind === 'NO_RECORD' ? goesOnLooking(statements) : null;
+  if (goesOn) return { kind: 'RECEIPT', evidence: goesOn };
   // A contact who asks under which other name to look has not finished looking.
   const asked = told.find(isAskedBack);
   if (first.kind === 'NO_RECORD' && asked) return asked;
@@ -141,6 +143,19 @@ function inWords(statements: readonly Statement[], hasReferral: boolean): ToldKi
   if (first.kind === 'NO_RECORD' && elsewhere && hasReferral && !isAboutRecord(first.evidence))
     return elsewhere;
   return first;
+}
+
+/** Who has found nothing until now, and says that they go on, has not answered yet. */
+const GOES_ON_LOOKING =
+  /\b(?:(?:(?:i|we)(?:['’]ll| will| am going to| are going to)|will|shall) (?:keep|continue(?: to)?|still|also)? ?(?:on )?(?:look|search|check|dig|try|ask)(?:ing)?|(?:i|we)(?: am|['’]m| are|['’]re)? (?:still|keep) (?:looking|searching|checking|digging|trying)|(?:seguire(?:mos)?|sigo|seguimos) buscando|(?:je|on|nous) continu\w+ (?:a|de) (?:chercher|rechercher)|such(?:e|en) (?:\w+ )?weiter|(?:vou|vamos) continuar (?:procurando|buscando|a procurar))\b/i;
+const ON_A_CONDITION = /\b(?:if|once|when|unless|which|si|wenn|falls|se|quando)\b/i;
+
+function goesOnLooking(statements: readonly Statement[]): string | null {
+  const found = statements.find(({ text, isQuestion }) => {
+    const plain = fold(text);
+    return !isQuestion && GOES_ON_LOOKING.test(plain) && !ON_A_CONDITION.test(plain);
+  });
+  return found?.text ?? null;
 }
 
 const isAboutRecord = (evidence: string | null): boolean =>

@@ -16,7 +16,14 @@ const ENDED = oneOf(
   ...['(?:handed|turned) in', 'gave (?:(?:her|his|their|us) )?notice', 'let go', 'laid off'],
   ...['fue', 'salio', 'marcho', 'renuncio', 'quitte', 'partie?', 'saiu'],
 );
-const GRADUATED = oneOf('graduated', 'graduo', 'titulo', 'formou', 'diplomee?');
+const GRADUATED = oneOf(
+  '(?:(?:her|his|their|the) degree was )?(?:posted|conferred|awarded)',
+  'graduated',
+  'graduo',
+  'titulo',
+  'formou',
+  'diplomee?',
+);
 
 /** What the day of it is called. */
 const START = oneOf(
@@ -58,7 +65,7 @@ const OWN =
 const DAY = '(?: (?:date|day)(?: (?:of|at) \\w+)?)?(?![\\p{L}])';
 /** "June 2017 is when she started". */
 const IS_WHEN =
-  "(?:is|was|fue|es|foi|e|,? c['’](?:est|etait)) (?:when|cuando|quando|quand|la (?:date|fecha) (?:ou|en que)|the (?:day|date|month|year)(?: that| when| on which)?) (?:(?:s?he|they|el|ella|il|elle|ele|ela) )?(?:(?:was|a|est|se) )?";
+  "(?:is|was|,? that['’]s|,? which (?:is|was)|fue|es|foi|e|,? c['’](?:est|etait)) (?:when|cuando|quando|quand|la (?:date|fecha) (?:ou|en que)|the (?:day|date|month|year)(?: that| when| on which)?) (?:(?:s?he|they|el|ella|il|elle|ele|ela) )?(?:(?:was|a|est|se) )?";
 
 const BEGUN_IN_GERMAN = '(?:angefangen|begonnen|eingetreten|eingestellt|angetreten|aufgenommen)';
 const ENDED_IN_GERMAN =

@@ -74,7 +74,7 @@ const DENIED_VERB = folded(
 
 /** That it has not ended. */
 const GOES_ON = folded(
-  /(?<!\bno longer )(?<!\bnot )\b(?:(?:still|currently|presently) (?:\w+ ){0,2}?(?:employed|working|works?|with (?:us|the)|an? (?:active |current )?employee|enrolled|here|active|on (?:our|the) payroll|a student)|(?:is|remains) (?:an? )?(?:current|active) (?:employee|student)|remains employed|works here(?: to this day| now)|sigue (?:trabajando|en)|(?:est|travaille) (?:toujours|encore|actuellement)|noch (?:bei uns )?(?:immer )?(?:beschäftigt|tätig|angestellt)|ainda (?:trabalha|está))\b/i,
+  /(?<!\bno longer )(?<!\bnot )\b(?:(?:still|currently|presently) (?:\w+ ){0,2}?(?:employed|working|works?|with (?:us|the)|an? (?:active |current )?employee|enrolled|here|active|on (?:our|the) payroll|a student)|(?:is|remains) (?:an? )?(?:current|active) (?:employee|student)|remains employed|works here(?: to this day| now)|sigue (?:trabajando|en)|(?:est|travaille) (?:toujours|encore|actuellement)|noch (?:bei uns )?(?:immer )?(?:beschäftigt|tätig|angestellt)|nach wie vor (?:bei uns|hier|beschäftigt|tätig|angestellt)|toujours (?:chez nous|en poste|dans nos effectifs)|encore (?:chez nous|en poste)|continua (?:trabajando|trabalhando|con nosotros|conosco)|(?:our|us|here|working|employed|staff|payroll)[^.;,]{0,40} to this day|ainda (?:trabalha|está))\b/i,
 );
 
 /** A statement, folded, and the dates in it. */

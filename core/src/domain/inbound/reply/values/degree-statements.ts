@@ -18,7 +18,7 @@ const DEGREE = new RegExp(
   'gu',
 );
 const MAJOR = new RegExp(
-  `\\b(?:majors?(?:ed|ing)?|field of study|concentration|speciali[sz](?:ed|ing|ation)|program|subject|studied|degree|carrera|filière|studiengang|curso)(?: (?:was|were|is|in|of|:|de|en))+ ${SUBJECT}`,
+  `\\b(?:majors?(?:ed|ing)?|field(?: of study)?|concentration|speciali[sz](?:ed|ing|ation)|program|subject|studied|degree|carrera|filière|studiengang|curso)(?: (?:was|were|is|in|of|:|de|en))+ ${SUBJECT}`,
   'giu',
 );
 
