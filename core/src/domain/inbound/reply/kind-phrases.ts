@@ -47,6 +47,7 @@ export const FEE_PHRASES: readonly string[] = [
 ];
 
 export const NO_RECORD_PHRASES: readonly string[] = [
+  '\\b(?:return|yield|produc|g[ai]ve?|show|found)\\w*(?: us| me)? (?:0|zero|no) (?:results?|match(?:es)?|hits?|records?|entries)\\b',
   "\\b(?:is|was|are)(?:n['’]?t| not) (?:in|on|among) (?:there|it|them)\\b",
   "\\b(?:came|come|comes|coming) (?:up|back) (?:empty|blank|with (?:nothing|zero|no\\b|0))|\\b(?:doesn['’]?t|does not|didn['’]?t|did not|not) ring (?:a|any) bells?|\\brings no bells?|\\bnever (?:hired|employed|enrolled) (?:him|her|them|this|that|any|an?\\b)|\\bnever had (?:an?|any) (?:one|person|employee|student|worker|[\\w-]+ (?:by|with|of) (?:that|this))\\b",
   `\\bno (?!${LACKING}\\b)[a-z'’-]+ (?:in|on) (?:our |the |my |any )?(?:\\w+ )?${RECORDS}(?:,? ever| at all|\\W*$|[.,;])`,

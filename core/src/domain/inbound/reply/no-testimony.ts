@@ -30,7 +30,7 @@ const CALLED_RIGHT =
 
 /** Lines that repeat what was asked, or name who handles it. */
 const OF_CASE =
-  /^\W*(?:subject|re|regarding|betreff|asunto|objet|assunto|your (?:request|query|inquiry)|request(?:ed)?(?: details| summary)?|in re|assigned to|agent|handled by|prepared by|completed by|verified by|signed(?: by)?|submitted by|entered by|reviewed by|processed by|case owner|cc|sent)\s*[:#]/i;
+  /^\W*(?:subject|re|regarding|betreff|asunto|objet|assunto|your (?:request|query|inquiry)|request(?:ed)?(?: details| summary)?|in re|assigned to|agent|handled by|prepared by|completed by|verified by|signed(?: by)?|submitted by|entered by|reviewed by|processed by|case owner|cc|sent|submitted|received|ticket|case|reference|your (?:message|question|original \w+)|description|solicitud|demande|anfrage|pedido)\s*[:#]/i;
 
 /** What is so of a business, its seasons and its wares, and of everybody who was there. */
 const OF_THINGS =

@@ -56,9 +56,8 @@ export function readReply(request: ReplyRequest, reply: Reply, at: Date): Readin
         text,
         at,
       });
-  const values = records
-    .flatMap(({ fields }) => Object.entries(fields))
-    .filter(([field]) => !/Name$|Location$/.test(field));
+  const read = records.flatMap(({ fields }) => Object.entries(fields));
+  const values = read.filter(([field]) => !/Name$|Location$/.test(field));
   const claimed = request.records.flatMap((claims) => Object.values(claims));
   const vendor = readVendor(whose.own, reply.subject);
   const referral = readReferral(statements, reply.from, request);
@@ -67,7 +66,8 @@ export function readReply(request: ReplyRequest, reply: Reply, at: Date): Readin
   const told = tellKind({
     statements: telling,
     isOfOther: whose.isOfOther,
-    values: values.length,
+    // What is only withheld is no answer yet: those who refuse, or send elsewhere, withhold as well.
+    values: read.some(([, { says }]) => says !== 'NOT_DISCLOSED') ? values.length : 0,
     isOfNothing: values.every(
       ([field, { evidence }]) => field.endsWith('Date') && isOfNothing(evidence, spoken),
     ),
@@ -118,7 +118,10 @@ export function readReply(request: ReplyRequest, reply: Reply, at: Date): Readin
 
 /** Whether anything at all is asserted of the applicant: who only asks, looks or repeats has not answered. */
 const saysOfApplicant = (testimony: readonly Statement[], request: ReplyRequest): boolean =>
-  assertedOf(testimony, request).some(({ text, isQuestion }) => !isQuestion && /\p{L}/u.test(text));
+  assertedOf(testimony, request).some(({ text, isQuestion }) => !isQuestion && /\p{L}/u.test(text) && !WANTS.test(text));
+
+/** What only asks for something says nothing. */
+const WANTS = /^\W*(?:please|if you|kindly|submit|por favor|si usted|veuillez|si vous|bitte|falls sie)\b/i;
 
 const DENIES =
   /^(?:no|not|none|kein\p{L}*|nicht|sin|ning[uú]n\p{L}*|sans|aucune?|pas|sem|nenhum\p{L}*)(?!\p{L})/iu;

@@ -76,6 +76,7 @@ const AT_THE_END = '(?:(?!\\b(?:und|aber|sowie)\\b)[^,;.\\d]){0,60}?\\b';
 /** The same told by a verb, by what the day is called, and by that alone: "4/4/2016 hire / 9/30/2019 term". */
 const FORMS = [
   `${AT_THE_END}(?:(?<begun>${BEGUN_IN_GERMAN})|(?<ended>${ENDED_IN_GERMAN}))\\b`,
+  '\\s+(?<begun>on(?:wards?)?)\\s*(?=[.,;]|$)',
   `\\s*${IS_WHEN}(?:(?<begun>${BEGAN})|(?<ended>${ENDED})|(?<awarded>${GRADUATED}))(?![\\p{L}])`,
   `\\s*,?\\s*(?:(?:listed|shown|recorded|down|given|on file) )?${CALLED}${OWN}(?:(?<begun>${START})|(?<ended>${END})|(?<awarded>${AWARD}))${DAY}`,
 ].map((form) => new RegExp(`^${form}`, 'iu'));

@@ -12,7 +12,7 @@ const ALL_RIGHT = folded(
       `(?<![\\p{L}])${ALL}(?: ${BE})? ${HOW}(?:${RIGHT}|${MATCHES}|${WELL}(?=\\W*$|[.,!]))(?![\\p{L}])`,
       `^(?:yes|yep|yeah|yup|ya|s[íi]|oui|ja|sim|hi|hello|good (?:morning|afternoon))?[\\s,.!-]*(?:(?:this|thats?|it|all)(?: ${BE})? ${HOW})?(?:${RIGHT}|${MATCHES}|confirmado|confirmad[oa]s?|bestätigt|confirmé|all good|looks good)(?:,? (?:that['’]?s|that is|it['’]?s|it was) (?:all )?(?:him|her|them|right|correct|our (?:guy|man|girl|woman)))?(?: (?:on all counts|as (?:stated|listed|requested|above)|(?:with|per|according to|in) (?:our|my|the) [\\p{L}'’ ]{3,30}|in full|by hr))?\\W*$`,
       `(?:^|[,;:] )(?:it|this|that)(?:['’]s| is| was) all ${HOW}(?:${RIGHT}|${MATCHES}|${WELL})\\W*$`,
-      `\\b(?:je confirme|nous confirmons|confirmo|confirmamos|best[aä]tigen?(?: wir| ich)?|i confirm|we confirm) ${ALL}\\W*$`,
+      `\\b(?:je confirme|nous confirmons|confirmo|confirmamos|best[aä]tigen?(?: wir| ich)?(?: ihnen)?|i confirm|we confirm) ${ALL}\\W*$`,
       `\\b(?:confirm|verify|certify|attest|confirmamos|confirmo|confirmons|confirme|bestätigen?)(?: to)?(?: that)?(?: que)?(?: hiermit)? (?:all of (?:it|the above|this)|everything|the above(?! named)|the following to be|all (?:the )?(?:information|details|dates)|(?:the |your |this )(?:information|details|data)|todo|tod[oa]s? (?:los|las|la|el|os|as|o|a) (?:datos|informaci[óo]n|dados|informa[çc][õo]es)|los datos|les informations|toutes (?:les|ces) informations|alles|(?:die|alle) angaben|os dados|as informações|tudo)(?![\\p{L}])`,
       '^\\W*(?:yes|s[íi]|oui|ja|sim|confirmed|correct|agreed|right|ok(?:ay)?|true)(?:,)? (?:to |on |for |a |en )?(?:all|everything|both|each|every one|todo|toutes?|tout|alles|allem|tudo)(?: (?:of (?:it|them|the above)|(?:the )?(?:above|counts|questions|points|items|fields|three|four|five)))?\\W*$',
       '^\\W*(?:all|everything)[ :,-]{1,3}(?:yes|correct|confirmed|ok|good)\\W*$',
@@ -31,7 +31,7 @@ const OF_REST = folded(
   /\b(?:rest|else|others?|remainder|remaining|reste|dem[áa]s|resto|restante|[üu]brige|andere[ns]?|except(?:ing)?|besides|apart from|other than|aside from)\b/i,
 );
 const EXCEPT = folded(
-  /\b(?:except(?:ing)?|but(?! for the record)|apart from|other than|aside from|one (?:thing|exception)|however|save for|salvo|excepto|menos|sauf|excepté|außer|bis auf|exceto|only)\b/iu,
+  /\b(?:except(?:ing)?|but(?! for the record)|apart from|other than|aside from|one (?:thing|exception)|however|save for|save that|s[oó]|somente|apenas|solamente|únicamente|seulement|nur|lediglich|salvo|excepto|menos|sauf|excepté|außer|bis auf|exceto|only)\b/iu,
 );
 /** "Everything except the title is correct." */
 const ALL_BUT = folded(
