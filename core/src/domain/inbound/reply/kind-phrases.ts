@@ -107,6 +107,7 @@ export const ASKED_BACK_PHRASES: readonly string[] = [
 
 /** Away, in words of one's own and without the subject of an absence note. */
 export const AWAY_PHRASES: readonly string[] = [
+  '\\b(?:sin acceso a mi (?:correo|bandeja|buzon)|sans acces a (?:ma|mes) (?:messagerie|boite|mails?|courriels?)|ohne zugriff auf (?:mein|meine)|sem acesso (?:ao meu|a minha)|me encuentro (?:en capacitacion|de viaje|fuera|ausente)|estou (?:de viagem|ausente|fora do escritorio))',
   "\\b(?:i am|i['’]?m|i will be|i['’]ll be|we are|currently) (?:\\w+ )?(?:out|away|off|on (?:\\w+ )?(?:leave|vacation|holiday|pto))\\b(?: of (?:the )?office)?(?: (?:until|till|through|from|this|all|today|for|on|and)\\b|\\W*$)",
   '\\b(?:estoy|estare|me encuentro) (?:\\w+ )?(?:de (?:vacaciones|permiso|baja|viaje)|fuera|ausente)\\b',
   '\\b(?:je suis|je serai|actuellement) (?:\\w+ ){0,2}?(?:absente?|en conges?|en vacances|en deplacement)\\b',

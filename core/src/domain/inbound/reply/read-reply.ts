@@ -7,7 +7,7 @@ import { HANDLES, LEFT_FOR_GOOD } from './kind-words.ts';
 import { agreedOfAll, withoutMistaken, wordsOfRecords } from './of-records.ts';
 import { readReferral } from './read-referral.ts';
 import { readVendor, unknownVendor, vendorCodeOf } from './read-vendor.ts';
-import { isSettled } from './settles.ts';
+import { isSettled, isToBeContinued } from './settles.ts';
 import type { Statement } from './statements.ts';
 import { takeApart } from './take-apart.ts';
 import { tellKind } from './tell-kind.ts';
@@ -97,6 +97,8 @@ export function readReply(request: ReplyRequest, reply: Reply, at: Date): Readin
   const { kind, evidence } = voted ?? told;
   const isAnswer = kind === 'ANSWER';
   const named = kind === 'THIRD_PARTY' ? (vendor ?? unknownVendor(whose.own, claimed)) : null;
+  const isComplete = isSettled(kind, records, request, told.byIdeas ? statements : whose.own);
+  const isPartial = !isComplete && isToBeContinued(whose.own);
   const hasLeft = kind === 'AUTO_REPLY' && LEFT_FOR_GOOD.test(fold(own));
   return {
     kind,
@@ -106,19 +108,17 @@ export function readReply(request: ReplyRequest, reply: Reply, at: Date): Readin
     referral: REFERRING.has(kind) ? referral : null,
     vendor: named && { code: named.code, name: named.name },
     vendorCode: kind === 'THIRD_PARTY' ? vendorCodeOf(whose.own) : null,
-    stopOutreach: FINAL.has(kind) || hasLeft,
-    settles:
-      !speaksToMachine &&
-      !vote?.isAgainst &&
-      isSure(told, vote) &&
-      isSettled(kind, records, request, told.byIdeas ? statements : whose.own),
+    stopOutreach: (FINAL.has(kind) && !(isAnswer && isPartial)) || hasLeft,
+    settles: isComplete && !speaksToMachine && !vote?.isAgainst && isSure(told, vote),
     ...(voted ? { weighed: voted.weighed } : {}),
   };
 }
 
 /** Whether anything at all is asserted of the applicant: who only asks, looks or repeats has not answered. */
 const saysOfApplicant = (testimony: readonly Statement[], request: ReplyRequest): boolean =>
-  assertedOf(testimony, request).some(({ text, isQuestion }) => !isQuestion && /\p{L}/u.test(text) && !WANTS.test(text));
+  assertedOf(testimony, request).some(
+    ({ text, isQuestion }) => !isQuestion && /\p{L}/u.test(text) && !WANTS.test(text),
+  );
 
 /** What only asks for something says nothing. */
 const WANTS = /^\W*(?:please|if you|kindly|submit|por favor|si usted|veuillez|si vous|bitte|falls sie)\b/i;

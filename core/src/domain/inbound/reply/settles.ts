@@ -13,7 +13,7 @@ const UNSURE_BESIDES =
 
 /** Why nothing was found, other than that there is nothing. */
 const LOST_OR_ELSEWHERE =
-  /\b(?:no longer (?:have|keep)|(?:any of|none of) (?:the|those|our) records|any ?more|retention|shredd\w+|destroyed|purged|discarded|(?<!\b(?:our|nos|nuestros|unseren?|nossos) )archiv(?:e|es|ed|al)|only (?:goes?|go|have|keep|hold|access)|begins? (?:in|with)|start(?:s|ing)? (?:in|with|from)|go(?:es)? back|prior to|before (?:that|then|(?:19|20)\d\d)|older (?:records|files|than)|no files|got no files|lost|burn(?:ed|t)|flood\w*|fire|water damage|does not mean|doesn['’]t mean|not have access|previous owner|old owner|bought the|new owners?|acquired|merged|can['’]?t search|limited to|may (?:still )?have|under (?:another|a different) name|(?:s?he|they) (?:left|withdrew|dropped|attended|quit)|you (?:want|must mean|are looking for|are thinking of)|we are (?:\w+ ){0,3}not the|left (?:us )?no (?:\w+ )?(?:books|files|records|papers|lists?)|took (?:it |this )?over|reprise?s?|liquidat\w*|pas garde\w*|no (?:\w+ )?(?:conserv|guard)\w+|traspas\w+|ubernommen|aufbewahr\w*|nao (?:\w+ )?guardamos|assumimos|destruid\w+|detruit|vernichtet|destruíd\w+)\b/i;
+  /\b(?:no longer (?:have|keep)|(?:any of|none of) (?:the|those|our) records|any ?more|retention|shredd\w+|destroy(?:s|ed)?|purged|discarded|(?<!\b(?:our|nos|nuestros|unseren?|nossos) )archiv(?:e|es|ed|al)|only (?:goes?|go|have|keep|hold|access)|begins? (?:in|with)|start(?:s|ing)? (?:in|with|from)|go(?:es)? back|prior to|before (?:that|then|(?:19|20)\d\d)|older (?:records|files|than)|no files|got no files|lost|burn(?:ed|t)|flood\w*|fire|water damage|does not mean|doesn['’]t mean|not have access|previous owner|old owner|bought the|new owners?|acquired|merged|can['’]?t search|limited to|may (?:still )?have|under (?:another|a different) name|(?:s?he|they) (?:left|withdrew|dropped|attended|quit)|you (?:want|must mean|are looking for|are thinking of)|we are (?:\w+ ){0,3}not the|left (?:us )?no (?:\w+ )?(?:books|files|records|papers|lists?)|took (?:it |this )?over|reprise?s?|liquidat\w*|pas garde\w*|no (?:\w+ )?(?:conserv|guard)\w+|traspas\w+|ubernommen|aufbewahr\w*|nao (?:\w+ )?guardamos|assumimos|destruid\w+|detruit|vernichtet|destruíd\w+)\b/i;
 
 /** That the search for it is not over. */
 const STILL_LOOKED_FOR = folded(
@@ -29,6 +29,14 @@ const STILL_LOOKED_FOR = folded(
     'i',
   ),
 );
+
+/** That more is going to come. */
+const PROMISED =
+  /\b(?:(?:will|['’]ll|shall|going to) (?:let you know|get back|follow up|write again|send (?:it|the rest|that)|report back|confirm (?:it|that|the))|(?:am|are|['’]m|['’]re) (?:still )?(?:checking|looking into|waiting (?:for|on))|still (?:checking|waiting (?:for|on))|melde mich|(?:te|le|les|lo) (?:aviso|avisare|confirmo (?:luego|despues))|(?:vous|te) (?:redis|reviens|tiens au courant)|(?:reviendrai|reviendrons)|(?:te|lhe) aviso|retorno (?:em|com))(?!\p{L})/iu;
+
+/** Whether an answer says that the rest of it is still to come. */
+export const isToBeContinued = (statements: readonly Statement[]): boolean =>
+  statements.some(({ text, isQuestion }) => !isQuestion && PROMISED.test(fold(text)));
 
 const CORE: Readonly<Record<ReplyRequest['searchType'], readonly ReplyField[]>> = {
   EMPLOYMENT: ['position', 'startDate', 'endDate'],

@@ -121,7 +121,7 @@ function fieldIn(words: string, place: Place): Candidate[] {
     ];
   }
   const value = withoutRemark(words);
-  if (DEGREE.test(value) && /\bin\b|,/.test(value)) return qualificationIn(words, place);
+  if (DEGREE.test(value) && /\b(?:in|en|em)\b|,/.test(value)) return qualificationIn(words, place);
   return value === '' || value.length > 150
     ? []
     : [{ ...place, field: 'fieldOfStudy', kind: 'GIVEN', value }];

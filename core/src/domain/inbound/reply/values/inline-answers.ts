@@ -105,7 +105,10 @@ type Place = Pick<Candidate, 'evidence' | 'source' | 'group'>;
 
 function answered(meaning: LabelMeaning, answer: string, place: Place, order: NumberOrder): Candidate[] {
   if (isUnjudged(answer) || /^\W*no longer\b/i.test(answer)) return [];
-  const corrected = answer.replace(INSTEAD, '');
+  // "As: Cook - she was a waitress"
+  const corrected = answer
+    .replace(INSTEAD, '')
+    .replace(/^(?:s?he|they) (?:was|were|is) (?:an? |the |our )?(?=\p{L})(?!not\b|never\b)/iu, '');
   const hasDate = (meaning === 'dates' || /Date$/.test(meaning)) && /\d{2}/.test(answer);
   if (YES.test(answer) && !hasDate) return givenValue(meaning, 'yes', place, order);
   if (corrected.trim() === '' || (!hasDate && /^(?:yes|we do|we did|we have)\b/i.test(corrected))) {

@@ -66,7 +66,7 @@ const WITHHOLDS = folded(
 
 /** "Job titles are not released", "titles are not something we give out". */
 const UNTOLD =
-  /^(?<what>[^.;:]{2,90}?) (?:is|are|will|can|may)(?: not|n['’]t|not)(?: be)? (?:released|disclosed|divulged|given out|shared(?: with)?|provided (?:to|by|under|per)|(?<=\b(?:will|can|may)(?: not|n['’]t|not) be )provided(?=\W*$)|(?:some|any)thing (?:that )?(?:we|i) (?:can |may |are able to )?(?:give|share|release|disclose|provide|verify|confirm))\b|^(?<items>[^.;:]{2,90}?) (?:is|are) (?:things?|items?|details?|data|information|information that|nothing)? ?(?:that |which )?(?:we|i) (?:do|will|can|may|are)(?: not|n['’]t|not) (?:able to |allowed to |permitted to )?(?:release|disclose|give(?: out)?|share|provide)\b/i;
+  /^(?<what>[^.;:]{2,90}?) (?:no se (?:proporcionan?|informan?|facilitan?|divulgan?|dan?|entregan?)|ne (?:sont|est) pas (?:communiqu|divulgu|transmis)\w*|(?:werden|wird) nicht (?:mitgeteilt|herausgegeben|weitergegeben)|nao (?:sao|e) (?:informad|divulgad|fornecid)\w*)\b|^(?<told>[^.;:]{2,90}?) (?:is|are|will|can|may)(?: not|n['’]t|not)(?: be)? (?:released|disclosed|divulged|given out|shared(?: with)?|provided (?:to|by|under|per)|(?<=\b(?:will|can|may)(?: not|n['’]t|not) be )provided(?=\W*$)|(?:some|any)thing (?:that )?(?:we|i) (?:can |may |are able to )?(?:give|share|release|disclose|provide|verify|confirm))\b|^(?<items>[^.;:]{2,90}?) (?:is|are) (?:things?|items?|details?|data|information|information that|nothing)? ?(?:that |which )?(?:we|i) (?:do|will|can|may|are)(?: not|n['’]t|not) (?:able to |allowed to |permitted to )?(?:release|disclose|give(?: out)?|share|provide)\b/i;
 
 const OF_REASONS = /\b(?:reasons?|cause|circumstances) (?:for|of) (?:(?:her|his|their|the) )?\w+/gi;
 
@@ -85,8 +85,8 @@ export function summaries(
         const said = { field, kind, value, evidence: words, source: 'SUMMARY' as const, group };
         return kind === 'AGREED' && OF_REST.test(text) ? { ...said, isOfRest: true } : said;
       });
-    const { what, items } = UNTOLD.exec(text)?.groups ?? {};
-    const untold = (what ?? items)?.replace(OF_REASONS, ' ');
+    const { what, told, items } = UNTOLD.exec(text)?.groups ?? {};
+    const untold = (what ?? told ?? items)?.replace(OF_REASONS, ' ');
     if (untold !== undefined) return of(fieldsMeant(untold, searchType), 'WITHHELD');
     const withheld = WITHHOLDS.exec(text)?.groups?.what;
     if (withheld !== undefined && mustNotTell(text)) return of(fieldsMeant(withheld, searchType), 'WITHHELD');

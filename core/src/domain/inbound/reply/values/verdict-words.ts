@@ -46,7 +46,7 @@ export const MATCHES = anyOf(
   ],
   ['coinciden?', 'concuerdan?', 'cuadran?'],
   ['correspond(?:ent)?', 'concordent?'],
-  ['stimmt', 'stimmen', 'passt', 'passen'],
+  ['stimmt', 'stimmen', 'passt', 'passen', '(?:treffen|trifft) zu'],
   ['conferem?', 'confere', 'batem?'],
 );
 
@@ -76,6 +76,7 @@ export const ALL = anyOf(
     ...['(?:all )?the (?:rest|others?|remainder|remaining (?:\\p{L}+))', 'all else', '(?:it|this|that) all'],
     ...["(?<=otherwise,? )(?:it|this|that|the \\p{L}+)(?:['’]s)?"],
     `(?:the |your |this |that |above |below |provided |following |listed |stated |all |other )*(?:${DETAILS}|above)(?: (?:on|in|you|she|he|they|that|above|listed|provided|below|given|as)(?: [\\p{L}'’-]+){0,6})?`,
+    `(?:the |your )?(?:given |above )?${DETAILS} of (?:[\\p{L}.'’]+ ?){1,4}?(?= (?:is|are|was|were)\\b)`,
     "what (?:s?he|they|you)(?: [\\p{L}'’-]+){1,5}",
   ],
   [
