@@ -9,7 +9,7 @@ import { readReferral } from './read-referral.ts';
 import { readVendor, unknownVendor, vendorCodeOf } from './read-vendor.ts';
 import { isSettled, isToBeContinued } from './settles.ts';
 import type { Statement } from './statements.ts';
-import { takeApart } from './take-apart.ts';
+import { type TakenApart, takeApart } from './take-apart.ts';
 import { tellKind } from './tell-kind.ts';
 import { doubtedTestimony, testimonyIn } from './testimony.ts';
 import { type ReplyWords, readValues } from './values/read-values.ts';
@@ -80,38 +80,52 @@ export function readReply(request: ReplyRequest, reply: Reply, at: Date): Readin
     hasReferral: referral !== null,
   });
   // The form of a machine outweighs all words, and so does the first sentence of an absence note.
-  const vote =
-    isAutoReply || (isAway && told.kind === 'AUTO_REPLY')
-      ? null
-      : heedVote(
-          {
-            kind: told.kind,
-            values: values.length,
-            isOfOther: whose.isOfOther,
-            saysOfApplicant: () => saysOfApplicant(doubtedTestimony(whose.own, request), request),
-          },
-          telling,
-          request,
-        );
+  const isOfMachine = isAutoReply || (isAway && told.kind === 'AUTO_REPLY');
+  const vote = isOfMachine ? null : voteOn(told.kind, { values: values.length, whose, telling }, request);
   const voted = vote?.instead ?? null;
   const { kind, evidence } = voted ?? told;
-  const isAnswer = kind === 'ANSWER';
   const named = kind === 'THIRD_PARTY' ? (vendor ?? unknownVendor(whose.own, claimed)) : null;
   const isComplete = isSettled(kind, records, request, told.byIdeas ? statements : whose.own);
-  const isPartial = !isComplete && isToBeContinued(whose.own);
-  const hasLeft = kind === 'AUTO_REPLY' && LEFT_FOR_GOOD.test(fold(own));
   return {
     kind,
     evidence,
     speaksToMachine,
-    records: isAnswer ? records : [],
+    records: kind === 'ANSWER' ? records : [],
     referral: REFERRING.has(kind) ? referral : null,
     vendor: named && { code: named.code, name: named.name },
     vendorCode: kind === 'THIRD_PARTY' ? vendorCodeOf(whose.own) : null,
-    stopOutreach: (FINAL.has(kind) && !(isAnswer && isPartial)) || hasLeft,
+    stopOutreach: endsAsking(kind, isComplete, own, whose.own),
     settles: isComplete && !speaksToMachine && !vote?.isAgainst && isSure(told, vote),
     ...(voted ? { weighed: voted.weighed } : {}),
   };
+}
+
+/** What the words of a reply vote for, where rules tell of it what they tell. */
+const voteOn = (
+  kind: ReplyKind,
+  { values, whose, telling }: Pick<TakenApart, 'whose' | 'telling'> & { values: number },
+  request: ReplyRequest,
+) =>
+  heedVote(
+    {
+      kind,
+      values,
+      isOfOther: whose.isOfOther,
+      saysOfApplicant: () => saysOfApplicant(doubtedTestimony(whose.own, request), request),
+    },
+    telling,
+    request,
+  );
+
+/** Whether the contact has nothing more to say, or is there no longer; an answer may say that its rest is to come. */
+function endsAsking(
+  kind: ReplyKind,
+  isComplete: boolean,
+  text: string,
+  statements: readonly Statement[],
+): boolean {
+  if (kind === 'ANSWER') return isComplete || !isToBeContinued(statements);
+  return FINAL.has(kind) || (kind === 'AUTO_REPLY' && LEFT_FOR_GOOD.test(fold(text)));
 }
 
 /** Whether anything at all is asserted of the applicant: who only asks, looks or repeats has not answered. */

@@ -10,7 +10,7 @@ import { claimLine } from './values/shown-claim.ts';
 import { type WhoseStatements, whoseStatements } from './whose-statements.ts';
 
 /** A reply in its parts. */
-interface TakenApart extends OwnWords {
+export interface TakenApart extends OwnWords {
   statements: readonly Statement[];
   whose: WhoseStatements;
   /** Those that may speak of the applicant, or where none does all of them, with their ideas. */

@@ -95,17 +95,23 @@ function datesAt({ text, dates, searchType }: DatedStatement, at: number, place:
     return [];
   if (next && isPeriod(date, next)) return periodOf(date, next, text.slice(0, date.start), searchType, place);
   if (last && isPeriod(last, date)) return [];
-  const behindLast = last ? text.slice(last.end, date.start) : '';
-  // What is said behind a date is said of that date.
-  const taken = (toldBehind(behindLast) ?? calledBehind(behindLast))?.length ?? 0;
-  const before = text.slice((last?.end ?? 0) + taken, date.start);
-  // "Class of 2014 (June 12th)" names one date twice.
-  const isSame = last !== undefined && taken === 0 && /^[\s!,.(–-]*$/.test(before);
-  const cues = isSame ? text.slice(dates[at - 2]?.end ?? 0, last.start) : before;
+  const cues = cuesBefore(text, dates, at);
   const isOnly = dates.length === 1 && searchType === 'EDUCATION' && text.search(GRADUATED) >= 0;
   const field =
     dateField(text, date, cues, searchType) ?? (isOnly && !ELSEWHERE.test(text) ? 'graduationDate' : null);
   return field ? [dated(field, date, place)] : [];
+}
+
+/** What stands before a date and after the one before it; what is said behind a date is said of that date. */
+function cuesBefore(text: string, dates: readonly FoundDate[], at: number): string {
+  const start = dates[at]?.start ?? 0;
+  const last = dates[at - 1];
+  if (!last) return text.slice(0, start);
+  const between = text.slice(last.end, start);
+  const taken = (toldBehind(between) ?? calledBehind(between))?.length ?? 0;
+  // "Class of 2014 (June 12th)" names one date twice.
+  const isSame = taken === 0 && /^[\s!,.(–-]*$/.test(between);
+  return isSame ? text.slice(dates[at - 2]?.end ?? 0, last.start) : between.slice(taken);
 }
 
 /** What stands before a date or a period, and behind it up to the end of its clause. */

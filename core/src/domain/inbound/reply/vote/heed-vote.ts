@@ -1,6 +1,7 @@
 import type { ReplyKind, ReplyRequest } from '../../read/reading.ts';
 import type { GlossedStatement } from '../intent/gloss.ts';
 import { tellByIdeas } from '../intent/tell-by-ideas.ts';
+import { goesOnLooking } from '../tell-kind.ts';
 import { type Ballot, castVote } from './cast-vote.ts';
 import { featuresOf } from './features.ts';
 
@@ -82,6 +83,7 @@ export function heedVote(
 function isPutOff(voted: ReplyKind, statements: readonly GlossedStatement[], told: PutToVote): boolean {
   if (voted === 'ANSWER')
     return told.values === 0 && (statements.some(({ isQuestion }) => isQuestion) || !told.saysOfApplicant());
+  if (voted === 'NO_RECORD') return goesOnLooking(statements) !== null;
   return voted === 'REFUSED' && tellByIdeas(statements)?.kind === 'RECEIPT';
 }
 
