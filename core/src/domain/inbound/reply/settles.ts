@@ -20,7 +20,7 @@ const STILL_LOOKED_FOR = folded(
   new RegExp(
     [
       "(?:\\b(?:not|nothing|no)|n['’]t)\\b[^.;,]{0,40}\\b(?:yet|so far|for now|for the moment|right now|just now)\\b|\\b(?:so far|for now),",
-      '\\b(?:still|keep|kept|continue) (?:on )?(?:look|search|check|dig)ing\\b',
+      '\\b(?:still|keep|kept|continue) (?:on )?(?:look|search|check|digg)ing\\b',
       "\\b(?:would|will|might|['’]ll|['’]d) (?:still )?(?:(?:have|need) to )?(?:look|go|dig|check|search|pull|try|ask)\\b(?! (?:if|for (?:an?|the) fee))",
       '(?<!\\b(?:checked|searched|looked|went)\\b[^.;]{0,40})\\b(?:paper|old|older|other|another) (?:paper )?(?:files?|records?|systems?|database|boxes|binders)\\b',
       '\\bin (?:the|our|my) (?:current|new|present|online|electronic) (?:system|database|records|files|payroll)\\b',

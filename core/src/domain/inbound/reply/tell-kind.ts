@@ -151,7 +151,7 @@ function inWords(statements: readonly Statement[], hasReferral: boolean): ToldKi
 
 /** Who has found nothing until now, and says that they go on, has not answered yet. */
 const GOES_ON_LOOKING =
-  /\b(?:(?:(?:i|we)(?:['’]ll| will| am going to| are going to)|will|shall) (?:keep|continue(?: to)?|still|also)? ?(?:on )?(?:look|search|check|dig|try|ask)(?:ing)?|(?:i|we)(?: am|['’]m| are|['’]re)? (?:still|keep) (?:looking|searching|checking|digging|trying)|(?:seguire(?:mos)?|sigo|seguimos) buscando|(?:je|on|nous) continu\w+ (?:a|de) (?:chercher|rechercher)|such(?:e|en) (?:\w+ )?weiter|(?:vou|vamos) continuar (?:procurando|buscando|a procurar))\b/i;
+  /\b(?:(?:(?:i|we)(?:['’]ll| will| am going to| are going to)|will|shall) (?:keep|continue(?: to)?|still|also)? ?(?:on )?(?:look|search|check|digg?|try|ask)(?:ing)?|(?:i|we)(?: am|['’]m| are|['’]re)? (?:still|keep) (?:looking|searching|checking|digging|trying)|(?:seguire(?:mos)?|sigo|seguimos) buscando|(?:je|on|nous) continu\w+ (?:a|de) (?:chercher|rechercher)|such(?:e|en) (?:\w+ )?weiter|(?:vou|vamos) continuar (?:procurando|buscando|a procurar))\b/i;
 const ON_A_CONDITION = /\b(?:if|once|when|unless|which|si|wenn|falls|se|quando)\b/i;
 
 /** The statement by which a contact says that they go on looking; null where they say no such thing. */
