@@ -134,8 +134,9 @@ const saysOfApplicant = (testimony: readonly Statement[], request: ReplyRequest)
     ({ text, isQuestion }) => !isQuestion && /\p{L}/u.test(text) && !WANTS.test(text),
   );
 
-/** What only asks for something says nothing. */
-const WANTS = /^\W*(?:please|if you|kindly|submit|por favor|si usted|veuillez|si vous|bitte|falls sie)\b/i;
+/** What only asks for something, or says what a paper holds, says nothing of the applicant. */
+const WANTS =
+  /^\W*(?:(?:it|this|that|(?:the|your) (?:ticket|form|request|letter|message|e-?mail)) (?:states?|lists?|contains?|includes?|asks?|names?|has been)|please|if you|kindly|submit|por favor|si usted|veuillez|si vous|bitte|falls sie)\b/i;
 
 const DENIES =
   /^(?:no|not|none|kein\p{L}*|nicht|sin|ning[uú]n\p{L}*|sans|aucune?|pas|sem|nenhum\p{L}*)(?!\p{L})/iu;

@@ -10,6 +10,9 @@ const FIELD =
   /\b(?:(?:start|end|hire|term|termination|exact|specific|actual|precise|graduation|conferral)(?:ing)? dates?|dates|(?:job |exact |official |last )?titles?|reasons? for leaving|salary|gpa|majors?|fechas?|cargo|puesto|dates? exactes?|poste|intitule|daten|stellenbezeichnung|datas|funcao)(?!\p{L})/iu;
 /** How far behind a denial what it denies begins, in letters. */
 const REACH = 40;
+/** Who does not tell refuses, and may have it all. */
+const TELLS =
+  /\b(?:releas|disclos|giv|shar|provid|confirm|verif|tell|discuss|divulg|furnish|report|inform|proporcion|facilit|communiqu|mitteil|forne[cç])\w*\b/i;
 const PERSON =
   /\b(?:any(?:one|body)|no(?: |-)?one|nobody|person|employees?|students?|individual|name|named|(?:was|were|is|has been) (?:never |not )?(?:an? )?(?:employ|enroll|work)\w*|work(?:ed|ing)|employment|attendance|attended|enroll\w*|never|such)\b/i;
 /** What a whole employment or study is called in a form. */
@@ -26,5 +29,5 @@ export function deniesFieldOnly(text: string, searchType: SearchType): boolean {
   const { label = '' } = labelledLine(text) ?? {};
   const meaning = label === '' ? null : meaningOf(label, searchType);
   if (meaning !== null) return !WHOLE.has(meaning);
-  return FIELD.test(plain.slice(denial.index).slice(0, REACH)) && !PERSON.test(plain);
+  return FIELD.test(plain.slice(denial.index).slice(0, REACH)) && !PERSON.test(plain) && !TELLS.test(plain);
 }
