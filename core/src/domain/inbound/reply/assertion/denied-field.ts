@@ -14,7 +14,7 @@ const REACH = 40;
 const TELLS =
   /\b(?:releas|disclos|giv|shar|provid|confirm|verif|tell|discuss|divulg|furnish|report|inform|proporcion|facilit|communiqu|mitteil|forne[cç])\w*\b/i;
 const PERSON =
-  /\b(?:any(?:one|body)|no(?: |-)?one|nobody|person|employees?|students?|individual|name|named|(?:was|were|is|has been) (?:never |not )?(?:an? )?(?:employ|enroll|work)\w*|work(?:ed|ing)|employment|attendance|attended|enroll\w*|never|such)\b/i;
+  /\b(?:any(?:one|body)|no(?: |-)?(?:one|body)|person|employees?|students?|individual|name|named|(?:was|were|is|has been) (?:never |not )?(?:an? )?(?:employ|enroll|work)\w*|work(?:ed|ing)|employment|attendance|attended|enroll\w*|never|such)\b/i;
 /** What a whole employment or study is called in a form. */
 const WHOLE: ReadonlySet<string> = new Set(['dates', 'status', 'employerName', 'institutionName']);
 
