@@ -47,6 +47,7 @@ export const FEE_PHRASES: readonly string[] = [
 ];
 
 export const NO_RECORD_PHRASES: readonly string[] = [
+  '\\b(?:return|yield|produc|g[ai]ve?|show|found)\\w*(?: us| me)? (?:0|zero|no) (?:results?|match(?:es)?|hits?|records?|entries)\\b',
   "\\b(?:is|was|are)(?:n['’]?t| not) (?:in|on|among) (?:there|it|them)\\b",
   "\\b(?:came|come|comes|coming) (?:up|back) (?:empty|blank|with (?:nothing|zero|no\\b|0))|\\b(?:doesn['’]?t|does not|didn['’]?t|did not|not) ring (?:a|any) bells?|\\brings no bells?|\\bnever (?:hired|employed|enrolled) (?:him|her|them|this|that|any|an?\\b)|\\bnever had (?:an?|any) (?:one|person|employee|student|worker|[\\w-]+ (?:by|with|of) (?:that|this))\\b",
   `\\bno (?!${LACKING}\\b)[a-z'’-]+ (?:in|on) (?:our |the |my |any )?(?:\\w+ )?${RECORDS}(?:,? ever| at all|\\W*$|[.,;])`,
@@ -79,6 +80,7 @@ export const ELSEWHERE_PHRASES: readonly string[] = [
 ];
 
 export const REFUSED_PHRASES: readonly string[] = [
+  '\\bonly (?:confirm|verif|releas|giv|provid|disclos|tell|speak|talk|answer)\\w*\\b[^.;?!]{0,40}? to (?:the |our )?(?:former |current )?(?:employee|student|graduate|worker|person|individual|applicant)s?(?: (?:him|her|them)sel\\w+| directly| in person)?\\W*$',
   "\\b(?:do not|don['’]?t|dont|never|won['’]?t|will not|refuse to|not going to) (?:talk|speak|gossip|say anything|tell anyone|give (?:out )?(?:any )?(?:references?|information|info|details))\\b|\\b(?:cannot|can['’]?t|can not|may not|will not|won['’]?t|unable to|not able to|not allowed to) (?:even )?(?:acknowledge|say anything|say (?:if|whether)|discuss|comment|reveal)\\b",
   '\\bno references?(?: (?:given|of any kind|for|on|from)\\b|\\W*$)|\\b(?:company|house|firm|school|our|strict) (?:rule|practice|policy)\\b[^.?!]{0,40}\\b(?:no|not|never|nothing)\\b|\\bnot (?:our|company|the) (?:practice|policy|custom|habit|procedure) to\\b',
   '\\bonly (?:respond|reply|answer|release|provide|process|honou?r|accept|deal)\\w* [^.?!]{0,60}?\\b(?:by|from|to|for|with) (?:the |our |former |current )?(?:employees?|students?|graduates?|courts?|police|government|law enforcement|individuals?|alumn\\w+|person) ?(?:himself|herself|themselves|directly|only|concerned|\\W*$)',
@@ -105,6 +107,7 @@ export const ASKED_BACK_PHRASES: readonly string[] = [
 
 /** Away, in words of one's own and without the subject of an absence note. */
 export const AWAY_PHRASES: readonly string[] = [
+  '\\b(?:sin acceso a mi (?:correo|bandeja|buzon)|sans acces a (?:ma|mes) (?:messagerie|boite|mails?|courriels?)|ohne zugriff auf (?:mein|meine)|sem acesso (?:ao meu|a minha)|me encuentro (?:en capacitacion|de viaje|fuera|ausente)|estou (?:de viagem|ausente|fora do escritorio))',
   "\\b(?:i am|i['’]?m|i will be|i['’]ll be|we are|currently) (?:\\w+ )?(?:out|away|off|on (?:\\w+ )?(?:leave|vacation|holiday|pto))\\b(?: of (?:the )?office)?(?: (?:until|till|through|from|this|all|today|for|on|and)\\b|\\W*$)",
   '\\b(?:estoy|estare|me encuentro) (?:\\w+ )?(?:de (?:vacaciones|permiso|baja|viaje)|fuera|ausente)\\b',
   '\\b(?:je suis|je serai|actuellement) (?:\\w+ ){0,2}?(?:absente?|en conges?|en vacances|en deplacement)\\b',

@@ -33,7 +33,7 @@ const NO_PERSON =
 
 /** Another person without a name, or the sender. */
 const OTHERS =
-  /\b(?:a second|another|a different|(?:his|her|their|\p{L}{1,30}['’]s) (?:(?:older|younger|big|little|late|ex|half|twin|step)[- ]?)?(?:brother|sister|father|mother|dad|mom|son|daughter|cousin|husband|wife|twin|uncle|aunt|nephew|niece|roommate)|namesake|someone else|somebody else)\b|(?<![\p{L}])I (?:have |had |only )?(?:left|joined|retired|started|was hired|began|quit|sold|bought|took over|moved)(?![\p{L}])|(?<![\p{L}])I(?: am|['’]m| will be|['’]ll be)(?![\p{L}])[^.]{0,60}\b(?:leave|vacation|holiday|office|away|back|retir\w*)\b/iu;
+  /\b(?:a second|another|a different|(?:different|other|wrong) (?:guy|person|man|woman|one|fellow|individual|employee|student|lady|kid)|not the same (?:guy|person|man|woman|one)|otra persona|(?:une )?autre personne|(?:eine )?andere person|outra pessoa|(?:his|her|their|\p{L}{1,30}['’]s) (?:(?:older|younger|big|little|late|ex|half|twin|step)[- ]?)?(?:brother|sister|father|mother|dad|mom|son|daughter|cousin|husband|wife|twin|uncle|aunt|nephew|niece|roommate)|namesake|someone else|somebody else)\b|(?<![\p{L}])I (?:have |had |only )?(?:left|joined|retired|started|was hired|began|quit|sold|bought|took over|moved)(?![\p{L}])|(?<![\p{L}])I(?: am|['’]m| will be|['’]ll be)(?![\p{L}])[^.]{0,60}\b(?:leave|vacation|holiday|office|away|back|retir\w*)\b/iu;
 
 /** Who is not the applicant by what they are to them, or to the sender. */
 const OF_OTHER_ROLE =

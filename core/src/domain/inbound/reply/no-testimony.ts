@@ -2,7 +2,7 @@ import { fold, folded } from '../read/fold.ts';
 
 /** What would be so in a case that is none: "had she been a nurse", "he would have been on the list". */
 const SUPPOSED = folded(
-  /^(?:had|were|should) (?!you\b)(?:\S+ ){1,3}?(?:been|worked|be|to|held|had|graduated|attended|studied|got(?:ten)?|ever|applied)\b|\bif (?:(?!you\b|there\b)\S+ ){1,3}?(?:had|were|has|was|is|worked|ever|did|attended|graduated|studied)\b|\b(?:would|'d|could|should|might)(?: not|n't)?(?: have|'ve) (?:been|worked|had|held|started|left|graduated|received|earned|got(?:ten)?)\b|['’]d have (?:been|had|worked|held)\b|\bwhether\b|\bsi (?:\S+ ){0,2}(?:hubiera|fuera|avait|etait)\w*|\b(?:wenn|falls) |\b(?:ware|hatte) (?:er|sie|herr|frau) |\bse (?:\S+ ){0,2}(?:tivesse|fosse|trabalhou)\b|\blet['’]?s (?:say|assume|pretend|suppose|imagine)\b|\bsuppos(?:e|ing)\b|\bimagine\b|\b(?:would|will|was to|is to|were to|to) be (?:in |on |from |awarded|conferred|granted|hired)|\beither\b[^.;]{1,40}\bor\b|\bpending\b|\bapplication (?:for|to) (?:the|our|a|an)\b/i,
+  /^(?:had|were|should) (?!you\b)(?:\S+ ){1,3}?(?:been|worked|be|to|held|had|graduated|attended|studied|got(?:ten)?|ever|applied)\b|\bif (?:(?!you\b|there\b|(?:my|our) (?:memory|notes|recollection)\b)\S+ ){1,3}?(?:had|were|has|was|is|worked|ever|did|attended|graduated|studied)\b|\b(?:would|'d|could|should|might)(?: not|n't)?(?: have|'ve) (?:been|worked|had|held|started|left|graduated|received|earned|got(?:ten)?)\b|['’]d have (?:been|had|worked|held)\b|\bwhether\b|\bsi (?:\S+ ){0,2}(?:hubiera|fuera|avait|etait)\w*|\b(?:wenn|falls) |\b(?:ware|hatte) (?:er|sie|herr|frau) |\bse (?:\S+ ){0,2}(?:tivesse|fosse|trabalhou)\b|\blet['’]?s (?:say|assume|pretend|suppose|imagine)\b|\bsuppos(?:e|ing)\b|\bimagine\b|\b(?:would|will|was to|is to|were to|to) be (?:in |on |from |awarded|conferred|granted|hired)|\beither\b[^.;]{1,40}\bor\b|\bpending\b|\bapplication (?:for|to) (?:the|our|a|an)\b/i,
 );
 
 /** That the sender does not know whether the one they found is the one who was asked about. */
@@ -17,7 +17,7 @@ const NOT_MEANT = folded(
 
 /** What a person hopes for or is promised, unless it came to be. */
 const HOPED =
-  /\b(?:promised|offered (?:a|an|the|him|her|them)|(?:re-?)?appl(?:ied|ying) (?:for|to|with|here|again|there)|interview(?:ed|ing)|considered for|supposed to|slated|hoping|wanted|wants|wishes|licen[cs]ed (?:by|in|since|from|until|\w{3,9}\.? (?:19|20)\d\d)|never turned up|no[- ]show)\b/i;
+  /\b(?:promised|offered (?:a|an|the|him|her|them)|(?:re-?)?appl(?:ied|ying) (?:for|to|with|here|again|there)|interview(?:ed|ing)|considered for|supposed to|due to (?:begin|start|join|report)|slated|turned (?:it|us|the \w+) down|hoping|wanted|wants|wishes|licen[cs]ed (?:by|in|since|from|until|\w{3,9}\.? (?:19|20)\d\d)|never turned up|no[- ]show)\b/i;
 const CAME_TO_BE =
   /\b(?:hired|worked|works|employed|started|joined|began|served|was here|was with us|accepted|attended|graduated|was (?:an?|our|the) (?!candidate|applicant|finalist)\w+)\b/i;
 
@@ -30,7 +30,7 @@ const CALLED_RIGHT =
 
 /** Lines that repeat what was asked, or name who handles it. */
 const OF_CASE =
-  /^\W*(?:subject|re|regarding|betreff|asunto|objet|assunto|your (?:request|query|inquiry)|request(?:ed)?(?: details| summary)?|in re|assigned to|agent|handled by|prepared by|completed by|verified by|signed(?: by)?|submitted by|entered by|reviewed by|processed by|case owner|cc|sent)\s*[:#]/i;
+  /^\W*(?:subject|re|regarding|betreff|asunto|objet|assunto|your (?:request|query|inquiry)|request(?:ed)?(?: details| summary)?|in re|assigned to|agent|handled by|prepared by|completed by|verified by|signed(?: by)?|submitted by|entered by|reviewed by|processed by|case owner|cc|sent|submitted|received|ticket|case|reference|your (?:message|question|original \w+)|description|solicitud|demande|anfrage|pedido)\s*[:#]/i;
 
 /** What is so of a business, its seasons and its wares, and of everybody who was there. */
 const OF_THINGS =
@@ -52,9 +52,52 @@ const MAY_BE = /\b(?:that|this|it|s?he) (?:may|might|could) (?:also |well )?be \
 const ASKS_WHO =
   /\b(?:need|needs|require|requires|please (?:send|provide|supply|give)|without|only .{0,40}\bwith)\b[^.?!]{0,40}\b(?:dob|d\.o\.b|date of birth|birth ?date|birthday|ssn|social security|(?:student|employee) (?:id|number)|maiden name|matriculation number|last four|middle name)\b/i;
 
-/** Behind what we claimed, that the source cannot judge it: "Title: Cook - no record of that". */
-const UNJUDGED =
-  /(?:\s[-–—]{1,2}>?|\()\s*(?:not sure|unsure|no idea|no (?:record|trace|mention) of (?:that|this|it)|(?:i|we) (?:do not|don['’]?t) know|(?:can(?:not|['’]?t| not)) (?:say|tell|confirm|verify)|unknown|not (?:known|on file)|no,? i think|keine ahnung|nicht (?:sicher|bekannt)|ni idea|no (?:se|consta)|aucune idee|nao (?:sei|consta))(?![\p{L}])/iu;
+/** That a value is still to be looked up, in the sentence that gives it: "entró en 2015, pero tengo que mirarlo". */
+const TO_BE_CHECKED = folded(
+  new RegExp(
+    [
+      "\\b(?:(?:i|we)(?:['’]ll| will| have to| need to| must| should| want to| would have to|['’]d have to)|let me|until (?:i|we) have|before (?:i|we)(?: can| have)?) (?:\\w+ )?(?:check(?:ed)?|verify|verified|look(?:ed)?|confirm(?:ed)?|ask(?:ed)?|double[- ]check|find out|make sure)\\b",
+      '\\b(?:to be (?:confirmed|checked|verified)|tbc|yet to be (?:confirmed|checked|verified)|subject to (?:confirmation|verification))\\b',
+      '\\b(?:por|a|hay que|tengo que|tenemos que|debo|falta) (?:confirmar|verificar|comprobar|mirar|revisar)\\w*\\b',
+      '\\b(?:a verifier|a confirmer|je (?:dois|vais) (?:le )?(?:verifier|regarder|confirmer|demander)|il faut (?:que je verifie|verifier))\\b',
+      '\\b(?:muss|mussen|werde|will) (?:ich |wir )?(?:\\w+ ){0,4}?(?:prufen|nachsehen|nachfragen|nachschauen|klaren)\\b|\\b(?:noch zu prufen|noch nicht gepruft)\\b',
+      '\\b(?:vou|vamos|preciso|tenho que|temos que|falta) (?:confirmar|verificar|checar|conferir|ver)\\b',
+    ].join('|'),
+    'i',
+  ),
+);
+
+/** Whether a statement says that something is still to be looked up. */
+export const isToBeChecked = (text: string): boolean => TO_BE_CHECKED.test(fold(text));
+
+/** What the sender wrote before, and takes back: "I gave you 2014 for the end". */
+const WRITTEN_BEFORE =
+  /(?<!\bas )\b(?:i|we)(?:['’]d| had)? (?:gave|given|told|sent|wrote|quoted) you\b(?![^.;]*\b(?:stands?|correct|right)\b)/i;
+
+/** Behind what we claimed, that the source cannot judge it, or has no such thing any more: "Title: Cook - no record of that". */
+const UNJUDGED = new RegExp(
+  `(?:\\s[-–—]{1,2}>?|\\()\\s*(?:${[
+    ...[
+      'not sure',
+      'unsure',
+      'no idea',
+      'no (?:record|trace|mention) of (?:that|this|it)',
+      'unknown',
+      'no,? i think',
+    ],
+    ...["(?:i|we) (?:do not|don['’]?t) know", "(?:can(?:not|['’]?t| not)) (?:say|tell|confirm|verify)"],
+    ...[
+      'not (?:known|on file)',
+      '(?:(?:this|that|it)(?:.s| is)? )?no longer (?:used|valid|in use|exists?|a title|offered)',
+    ],
+    ...["does(?: not|n['’]t) exist(?: any ?more)?", 'obsolete', 'discontinued'],
+    ...['ni idea', 'no (?:se|consta)', 'ya no (?:se usa|existe)'],
+    ...['aucune idee', "n['’]existe plus"],
+    ...['keine ahnung', 'nicht (?:sicher|bekannt)', '(?:gibt es|heisst es) nicht mehr'],
+    ...['nao (?:sei|consta)', 'nao existe mais'],
+  ].join('|')})(?![\\p{L}])`,
+  'iu',
+);
 
 /** Whether an answer behind a claim leaves it open. */
 export const isUnjudged = (answer: string): boolean => UNJUDGED.test(fold(` - ${answer}`));
@@ -66,6 +109,8 @@ export function isNoTestimony(text: string): boolean {
     OF_CASE.test(plain) ||
     EXAMPLE.test(plain) ||
     UNJUDGED.test(plain) ||
+    WRITTEN_BEFORE.test(plain) ||
+    (TO_BE_CHECKED.test(plain) && !CALLED_RIGHT.test(plain)) ||
     (HOPED.test(plain) && !CAME_TO_BE.test(plain)) ||
     (ECHOED.test(plain) && !CALLED_RIGHT.test(plain)) ||
     (OF_THINGS.test(text) && !OF_PERSON.test(plain))

@@ -1,16 +1,17 @@
 import { vendorsNamed } from '../../research/vendors/find-vendor.ts';
 import { fold } from '../read/fold.ts';
 import type { Reading, ReadValue, Reply, ReplyField, ReplyKind, ReplyRequest } from '../read/reading.ts';
+import { assertedOf } from './assertion/asserted.ts';
 import type { GlossedStatement } from './intent/gloss.ts';
 import { HANDLES, LEFT_FOR_GOOD } from './kind-words.ts';
 import { agreedOfAll, withoutMistaken, wordsOfRecords } from './of-records.ts';
 import { readReferral } from './read-referral.ts';
 import { readVendor, unknownVendor, vendorCodeOf } from './read-vendor.ts';
-import { isSettled } from './settles.ts';
+import { isSettled, isToBeContinued } from './settles.ts';
 import type { Statement } from './statements.ts';
-import { takeApart } from './take-apart.ts';
+import { type TakenApart, takeApart } from './take-apart.ts';
 import { tellKind } from './tell-kind.ts';
-import { testimonyIn } from './testimony.ts';
+import { doubtedTestimony, testimonyIn } from './testimony.ts';
 import { type ReplyWords, readValues } from './values/read-values.ts';
 import { heedVote } from './vote/heed-vote.ts';
 
@@ -55,9 +56,8 @@ export function readReply(request: ReplyRequest, reply: Reply, at: Date): Readin
         text,
         at,
       });
-  const values = records
-    .flatMap(({ fields }) => Object.entries(fields))
-    .filter(([field]) => !/Name$|Location$/.test(field));
+  const read = records.flatMap(({ fields }) => Object.entries(fields));
+  const values = read.filter(([field]) => !/Name$|Location$/.test(field));
   const claimed = request.records.flatMap((claims) => Object.values(claims));
   const vendor = readVendor(whose.own, reply.subject);
   const referral = readReferral(statements, reply.from, request);
@@ -66,7 +66,8 @@ export function readReply(request: ReplyRequest, reply: Reply, at: Date): Readin
   const told = tellKind({
     statements: telling,
     isOfOther: whose.isOfOther,
-    values: values.length,
+    // What is only withheld is no answer yet: those who refuse, or send elsewhere, withhold as well.
+    values: read.some(([, { says }]) => says !== 'NOT_DISCLOSED') ? values.length : 0,
     isOfNothing: values.every(
       ([field, { evidence }]) => field.endsWith('Date') && isOfNothing(evidence, spoken),
     ),
@@ -79,32 +80,63 @@ export function readReply(request: ReplyRequest, reply: Reply, at: Date): Readin
     hasReferral: referral !== null,
   });
   // The form of a machine outweighs all words, and so does the first sentence of an absence note.
-  const vote =
-    isAutoReply || (isAway && told.kind === 'AUTO_REPLY')
-      ? null
-      : heedVote({ kind: told.kind, values: values.length, isOfOther: whose.isOfOther }, telling, request);
+  const isOfMachine = isAutoReply || (isAway && told.kind === 'AUTO_REPLY');
+  const vote = isOfMachine ? null : voteOn(told.kind, { values: values.length, whose, telling }, request);
   const voted = vote?.instead ?? null;
   const { kind, evidence } = voted ?? told;
-  const isAnswer = kind === 'ANSWER';
   const named = kind === 'THIRD_PARTY' ? (vendor ?? unknownVendor(whose.own, claimed)) : null;
-  const hasLeft = kind === 'AUTO_REPLY' && LEFT_FOR_GOOD.test(fold(own));
+  const isComplete = isSettled(kind, records, request, told.byIdeas ? statements : whose.own);
   return {
     kind,
     evidence,
     speaksToMachine,
-    records: isAnswer ? records : [],
+    records: kind === 'ANSWER' ? records : [],
     referral: REFERRING.has(kind) ? referral : null,
     vendor: named && { code: named.code, name: named.name },
     vendorCode: kind === 'THIRD_PARTY' ? vendorCodeOf(whose.own) : null,
-    stopOutreach: FINAL.has(kind) || hasLeft,
-    settles:
-      !speaksToMachine &&
-      !vote?.isAgainst &&
-      isSure(told, vote) &&
-      isSettled(kind, records, request, told.byIdeas ? statements : whose.own),
+    stopOutreach: endsAsking(kind, isComplete, own, whose.own),
+    settles: isComplete && !speaksToMachine && !vote?.isAgainst && isSure(told, vote),
     ...(voted ? { weighed: voted.weighed } : {}),
   };
 }
+
+/** What the words of a reply vote for, where rules tell of it what they tell. */
+const voteOn = (
+  kind: ReplyKind,
+  { values, whose, telling }: Pick<TakenApart, 'whose' | 'telling'> & { values: number },
+  request: ReplyRequest,
+) =>
+  heedVote(
+    {
+      kind,
+      values,
+      isOfOther: whose.isOfOther,
+      saysOfApplicant: () => saysOfApplicant(doubtedTestimony(whose.own, request), request),
+    },
+    telling,
+    request,
+  );
+
+/** Whether the contact has nothing more to say, or is there no longer; an answer may say that its rest is to come. */
+function endsAsking(
+  kind: ReplyKind,
+  isComplete: boolean,
+  text: string,
+  statements: readonly Statement[],
+): boolean {
+  if (kind === 'ANSWER') return isComplete || !isToBeContinued(statements);
+  return FINAL.has(kind) || (kind === 'AUTO_REPLY' && LEFT_FOR_GOOD.test(fold(text)));
+}
+
+/** Whether anything at all is asserted of the applicant: who only asks, looks or repeats has not answered. */
+const saysOfApplicant = (testimony: readonly Statement[], request: ReplyRequest): boolean =>
+  assertedOf(testimony, request).some(
+    ({ text, isQuestion }) => !isQuestion && /\p{L}/u.test(text) && !WANTS.test(text),
+  );
+
+/** What only asks for something, or says what a paper holds, says nothing of the applicant. */
+const WANTS =
+  /^\W*(?:(?:it|this|that|(?:the|your) (?:ticket|form|request|letter|message|e-?mail)) (?:states?|lists?|contains?|includes?|asks?|names?|has been)|please|if you|kindly|submit|por favor|si usted|veuillez|si vous|bitte|falls sie)\b/i;
 
 const DENIES =
   /^(?:no|not|none|kein\p{L}*|nicht|sin|ning[uú]n\p{L}*|sans|aucune?|pas|sem|nenhum\p{L}*)(?!\p{L})/iu;

@@ -1,5 +1,6 @@
-import { fold } from '../read/fold.ts';
+import { fold, folded } from '../read/fold.ts';
 import type { ReadValue, ReplyField, ReplyKind, ReplyRequest } from '../read/reading.ts';
+import { isToBeChecked } from './no-testimony.ts';
 import type { Statement } from './statements.ts';
 
 /** Said by a contact who does not know for sure. */
@@ -12,7 +13,30 @@ const UNSURE_BESIDES =
 
 /** Why nothing was found, other than that there is nothing. */
 const LOST_OR_ELSEWHERE =
-  /\b(?:no longer (?:have|keep)|(?:any of|none of) (?:the|those|our) records|any ?more|retention|shredd\w+|destroyed|purged|discarded|(?<!\b(?:our|nos|nuestros|unseren?|nossos) )archiv(?:e|es|ed|al)|only (?:goes?|go|have|keep|hold|access)|begins? (?:in|with)|start(?:s|ing)? (?:in|with|from)|go(?:es)? back|prior to|before (?:that|then|(?:19|20)\d\d)|older (?:records|files|than)|no files|got no files|lost|burn(?:ed|t)|flood\w*|fire|water damage|does not mean|doesn['’]t mean|not have access|previous owner|old owner|bought the|new owners?|acquired|merged|can['’]?t search|limited to|may (?:still )?have|under (?:another|a different) name|(?:s?he|they) (?:left|withdrew|dropped|attended|quit)|you (?:want|must mean|are looking for|are thinking of)|we are (?:\w+ ){0,3}not the|left (?:us )?no (?:\w+ )?(?:books|files|records|papers|lists?)|took (?:it |this )?over|reprise?s?|liquidat\w*|pas garde\w*|no (?:\w+ )?(?:conserv|guard)\w+|traspas\w+|ubernommen|aufbewahr\w*|nao (?:\w+ )?guardamos|assumimos|destruid\w+|detruit|vernichtet|destruíd\w+)\b/i;
+  /\b(?:no longer (?:have|keep)|(?:any of|none of) (?:the|those|our) records|any ?more|retention|shredd\w+|destroy(?:s|ed)?|purged|discarded|(?<!\b(?:our|nos|nuestros|unseren?|nossos) )archiv(?:e|es|ed|al)|only (?:goes?|go|have|keep|hold|access)|begins? (?:in|with)|start(?:s|ing)? (?:in|with|from)|go(?:es)? back|prior to|before (?:that|then|(?:19|20)\d\d)|older (?:records|files|than)|no files|got no files|lost|burn(?:ed|t)|flood\w*|fire|water damage|does not mean|doesn['’]t mean|not have access|previous owner|old owner|bought the|new owners?|acquired|merged|can['’]?t search|limited to|may (?:still )?have|under (?:another|a different) name|(?:s?he|they) (?:left|withdrew|dropped|attended|quit)|you (?:want|must mean|are looking for|are thinking of)|we are (?:\w+ ){0,3}not the|left (?:us )?no (?:\w+ )?(?:books|files|records|papers|lists?)|took (?:it |this )?over|reprise?s?|liquidat\w*|pas garde\w*|no (?:\w+ )?(?:conserv|guard)\w+|traspas\w+|ubernommen|aufbewahr\w*|nao (?:\w+ )?guardamos|assumimos|destruid\w+|detruit|vernichtet|destruíd\w+)\b/i;
+
+/** That the search for it is not over. */
+const STILL_LOOKED_FOR = folded(
+  new RegExp(
+    [
+      "(?:\\b(?:not|nothing|no)|n['’]t)\\b[^.;,]{0,40}\\b(?:yet|so far|for now|for the moment|right now|just now)\\b|\\b(?:so far|for now),",
+      '\\b(?:still|keep|kept|continue) (?:on )?(?:look|search|check|digg)ing\\b',
+      "\\b(?:would|will|might|['’]ll|['’]d) (?:still )?(?:(?:have|need) to )?(?:look|go|dig|check|search|pull|try|ask)\\b(?! (?:if|for (?:an?|the) fee))",
+      '(?<!\\b(?:checked|searched|looked|went)\\b[^.;]{0,40})\\b(?:paper|old|older|other|another) (?:paper )?(?:files?|records?|systems?|database|boxes|binders)\\b',
+      '\\bin (?:the|our|my) (?:current|new|present|online|electronic) (?:system|database|records|files|payroll)\\b',
+      '\\b(?:todavia|aun) no\\b|\\bpor ahora\\b|\\bde momento\\b|\\bpas encore\\b|\\bpour l.instant\\b|\\bnoch (?:nicht|keine\\w*)\\b|\\bbisher\\b|\\bainda nao\\b|\\bpor enquanto\\b',
+    ].join('|'),
+    'i',
+  ),
+);
+
+/** That more is going to come. */
+const PROMISED =
+  /\b(?:(?:will|['’]ll|shall|going to) (?:let you know|get back|follow up|write again|send (?:it|the rest|that)|report back|confirm (?:it|that|the))|(?:am|are|['’]m|['’]re) (?:still )?(?:checking|looking into|waiting (?:for|on))|still (?:checking|waiting (?:for|on))|melde mich|(?:te|le|les|lo) (?:aviso|avisare|confirmo (?:luego|despues))|(?:vous|te) (?:redis|reviens|tiens au courant)|(?:reviendrai|reviendrons)|(?:te|lhe) aviso|retorno (?:em|com))(?!\p{L})/iu;
+
+/** Whether an answer says that the rest of it is still to come. */
+export const isToBeContinued = (statements: readonly Statement[]): boolean =>
+  statements.some(({ text, isQuestion }) => !isQuestion && PROMISED.test(fold(text)));
 
 const CORE: Readonly<Record<ReplyRequest['searchType'], readonly ReplyField[]>> = {
   EMPLOYMENT: ['position', 'startDate', 'endDate'],
@@ -27,10 +51,9 @@ export function isSettled(
   statements: readonly Statement[],
 ): boolean {
   const said = statements.map(({ text }) => text).join('\n');
-  if (kind === 'NO_RECORD') return !LOST_OR_ELSEWHERE.test(fold(said));
-  if (kind !== 'ANSWER' || records.length < asked.length || UNSURE.test(said) || UNSURE_BESIDES.test(said)) {
-    return false;
-  }
+  if (kind === 'NO_RECORD') return !LOST_OR_ELSEWHERE.test(fold(said)) && !STILL_LOOKED_FOR.test(fold(said));
+  if (kind !== 'ANSWER' || records.length < asked.length) return false;
+  if (UNSURE.test(said) || UNSURE_BESIDES.test(said) || isToBeChecked(said)) return false;
   return records.every(({ record, fields }) => {
     const core = CORE[searchType].filter((field) => asked[record]?.[field] !== undefined);
     const isDecided = (field: ReplyField) =>

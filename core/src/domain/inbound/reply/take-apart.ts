@@ -1,5 +1,7 @@
 import type { ReplyRequest } from '../read/reading.ts';
+import { deniesFieldOnly } from './assertion/denied-field.ts';
 import { untilSigned } from './assertion/signature.ts';
+import { withoutSigner } from './assertion/signed-by.ts';
 import { type GlossedStatement, glossed } from './intent/gloss.ts';
 import { type OwnWords, ownWords } from './own-words.ts';
 import { remarks } from './remarks.ts';
@@ -8,12 +10,12 @@ import { claimLine } from './values/shown-claim.ts';
 import { type WhoseStatements, whoseStatements } from './whose-statements.ts';
 
 /** A reply in its parts. */
-interface TakenApart extends OwnWords {
+export interface TakenApart extends OwnWords {
   statements: readonly Statement[];
   whose: WhoseStatements;
   /** Those that may speak of the applicant, or where none does all of them, with their ideas. */
   spoken: readonly GlossedStatement[];
-  /** Those of them that may tell what the reply is: a line beside one claim judges that claim alone. */
+  /** Those of them that may tell what the reply is: what is said of one claim judges that claim alone. */
   telling: readonly GlossedStatement[];
 }
 
@@ -21,15 +23,15 @@ interface TakenApart extends OwnWords {
 export function takeApart(text: string, request: ReplyRequest): TakenApart {
   const own = ownWords(text, request);
   const statements = [...untilSigned(statementsOf(own.text), request), ...remarks(text)];
-  const whose = whoseStatements(statements, request);
+  const whose = whoseStatements(withoutSigner(statements, request), request);
   const spoken = glossed(whose.isOfOther ? statements : whose.spoken, request);
-  const isBesideClaim = ({ text: line }: Statement) =>
-    claimLine(line, request.records, 'MONTH_FIRST') !== null;
+  const isOfOneClaim = ({ text: line }: Statement) =>
+    claimLine(line, request.records, 'MONTH_FIRST') !== null || deniesFieldOnly(line, request.searchType);
   return {
     ...own,
     statements,
     whose,
     spoken,
-    telling: spoken.filter((statement) => !isBesideClaim(statement)),
+    telling: spoken.filter((statement) => !isOfOneClaim(statement)),
   };
 }

@@ -89,7 +89,13 @@ function ofOther(signs: KindSigns): ToldKind {
   return isData ? { kind: 'UNCLEAR', evidence: null } : told;
 }
 
-function inOrder({ statements, hasReferral }: KindSigns): ToldKind | null {
+function inOrder(signs: KindSigns): ToldKind | null {
+  const told = ranked(signs);
+  const goesOn = told?.kind === 'NO_RECORD' ? goesOnLooking(signs.statements) : null;
+  return goesOn === null ? told : { kind: 'RECEIPT', evidence: goesOn };
+}
+
+function ranked({ statements, hasReferral }: KindSigns): ToldKind | null {
   const byWords = inWords(statements, hasReferral);
   const byIdeas = tellByIdeas(statements);
   if (byWords && byIdeas && SAID_IN_PASSING.has(byWords.kind) && OUTWEIGHS.has(byIdeas.kind)) {
@@ -141,6 +147,20 @@ function inWords(statements: readonly Statement[], hasReferral: boolean): ToldKi
   if (first.kind === 'NO_RECORD' && elsewhere && hasReferral && !isAboutRecord(first.evidence))
     return elsewhere;
   return first;
+}
+
+/** Who has found nothing until now, and says that they go on, has not answered yet. */
+const GOES_ON_LOOKING =
+  /\b(?:(?:(?:i|we)(?:['’]ll| will| am going to| are going to)|will|shall) (?:keep|continue(?: to)?|still|also)? ?(?:on )?(?:look|search|check|digg?|try|ask)(?:ing)?|(?:i|we)(?: am|['’]m| are|['’]re)? (?:still|keep) (?:looking|searching|checking|digging|trying)|(?:seguire(?:mos)?|sigo|seguimos) buscando|(?:je|on|nous) continu\w+ (?:a|de) (?:chercher|rechercher)|such(?:e|en) (?:\w+ )?weiter|(?:vou|vamos) continuar (?:procurando|buscando|a procurar))\b/i;
+const ON_A_CONDITION = /\b(?:if|once|when|unless|which|si|wenn|falls|se|quando)\b/i;
+
+/** The statement by which a contact says that they go on looking; null where they say no such thing. */
+export function goesOnLooking(statements: readonly Statement[]): string | null {
+  const found = statements.find(({ text, isQuestion }) => {
+    const plain = fold(text);
+    return !isQuestion && GOES_ON_LOOKING.test(plain) && !ON_A_CONDITION.test(plain);
+  });
+  return found?.text ?? null;
 }
 
 const isAboutRecord = (evidence: string | null): boolean =>

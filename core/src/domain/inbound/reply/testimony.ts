@@ -9,6 +9,23 @@ const HEARSAY = folded(
   /\b(?:if|whether)\b[^.;]{0,30}\b(?:told|said|says|claims?|claimed|stated|wrote|listed|put|gave)\b|\b(?:s?he|they|applicant|candidate|employee|student|you|[a-z]+ed by)\b (?:\w+ )?(?:told (?:you|us|me)|claim(?:s|ed)?|alleg\w+|pretend\w*|boast\w*|insist\w*|wish\w*|would (?:like|love))\b|\b(?:resume|cv|application|linkedin)\b[^.;]{0,30}\b(?:says?|said|claims?|shows?|lists?|may)\b|\b(?:according to|per|based on|judging (?:by|from)) (?:his|her|their|the) (?:\w+ )?(?:linkedin|resume|cv|application|profile|facebook)\b|\bif (?:s?he|they) (?:was|were|is|are|really|ever|worked|did|had)\b|\bif you ask\b|^if (?:that|this|it)\b/i,
 );
 
+/** What the sender has from others, and what others only believe. */
+const SAID_BY_OTHERS = folded(
+  new RegExp(
+    [
+      "\\b(?:as far as|from what|that['’]?s what) (?:i|we)(?:['’]ve| have)? (?:heard?|hear|been told|understand|gather(?:ed)?)\\b",
+      '\\b(?:i|we) (?:only |just )?(?:heard|hear|was told|were told|have been told|am told|gather|understand)(?: that)?\\b',
+      '\\b(?:supposedly|allegedly|reportedly|apparently|rumou?r|word is|hearsay|second[- ]hand)\\b',
+      "\\b(?!(?:i|we|and|or|but|also|still)\\b)[a-z'’]+ (?:thinks|believes|guesses|assumes|supposes|suspects|reckons|seems to (?:think|recall|remember))\\b",
+      '\\b(?:al parecer|segun (?:dicen|me dicen|parece)|dicen que|me (?:dijeron|contaron|dicen|cuentan)|he oido|parece (?:ser )?que)\\b',
+      "\\b(?:il parait|parait-il|on m['’]a dit|j['’]ai entendu|apparemment|a ce qu['’]il parait)\\b",
+      '\\b(?:angeblich|anscheinend|offenbar|scheinbar|vom horensagen|(?:mir|uns) (?:wurde|hat man) gesagt|habe gehort)\\b',
+      '\\b(?:dizem que|me (?:disseram|contaram)|ouvi dizer|ao que parece|parece que)\\b',
+    ].join('|'),
+    'i',
+  ),
+);
+
 const CONTRAST = folded(
   /\b(?:but|however|in fact|actually|in reality|the truth is|pero|en realidad|mais|en fait|aber|tatsächlich|mas|na verdade)\b/i,
 );
@@ -37,7 +54,14 @@ const OVER_APPLICANT =
  * itself. Of "she claims 2015, but it was 2016" the second half is left.
  */
 export function testimonyIn(statements: readonly Statement[], request: ReplyRequest): Statement[] {
-  if (statements.some(({ text }) => isInDoubt(text)) || namesSeveral(statements, request)) return [];
+  const isDoubted = statements.some(
+    ({ text }, at) => isInDoubt(text) || isLeftToUs(text, statements[at + 1]?.text ?? ''),
+  );
+  return isDoubted || namesSeveral(statements, request) ? [] : doubtedTestimony(statements, request);
+}
+
+/** The same, where the whole reply may be in doubt: it says something, and is not to be taken at its word. */
+export function doubtedTestimony(statements: readonly Statement[], request: ReplyRequest): Statement[] {
   return statements.flatMap((statement) => {
     const { text } = statement;
     const plain = fold(text);
@@ -46,12 +70,24 @@ export function testimonyIn(statements: readonly Statement[], request: ReplyRequ
     if (mended) return [{ ...statement, text: text.slice(mended.index + mended[0].length) }];
     const set = OURS_AGAINST_THEIRS.exec(text);
     if (set) return [{ ...statement, text: text.slice(set.index + set[0].length) }];
-    const told = HEARSAY.exec(plain) ?? supposedIn(plain);
+    const told = HEARSAY.exec(plain) ?? SAID_BY_OTHERS.exec(plain) ?? supposedIn(plain);
     if (!told) return [statement];
     const from = told.index + told[0].length;
     const contrast = CONTRAST.exec(plain.slice(from));
     return contrast ? [{ ...statement, text: text.slice(from + contrast.index).trim() }] : [];
   });
+}
+
+/** Asks us whether what stands above or below is right: who asks has not said that it is. */
+const ASKS_IF_RIGHT =
+  /\b(?:(?:is|are) (?:it|this|that|these|those|all (?:of )?(?:it|this|that)|the (?:following|above|below)(?: \w+)?)(?: all)? (?:right|correct|accurate|true|what (?:you|we|they)\b[^?]{0,40})|(?:can|could|would|will) you (?:please |kindly )?(?:confirm|verify|check) (?:that |if |whether )?(?:this|that|these|it|the (?:following|below|above))\b[^?]{0,60}|(?:es|son) (?:esto |estos datos )?correct[oa]s?|(?:est-ce|c['’]est) (?:bien )?(?:exact|correct|juste)|(?:ist|stimmt) das(?: so)?(?: richtig| korrekt)?|(?:esta|e isso) (?:correto|certo))\s*\?/i;
+/** The question of a form that is answered in it: "Is this correct? [x] Yes". */
+const ANSWERED = /^\W*(?:\[?\(?x[\])]|yes|no|y|n|si|oui|non|ja|nein|sim|nao|correct|right)(?!\p{L})/iu;
+
+function isLeftToUs(text: string, next: string): boolean {
+  const asked = ASKS_IF_RIGHT.exec(fold(text));
+  const behind = asked ? text.slice(asked.index + asked[0].length) : '';
+  return asked !== null && !ANSWERED.test(fold(/\p{L}/u.test(behind) ? behind : next));
 }
 
 const ONE_NAMED = /\b(?:an?|one|another) (?<name>\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’.-]*){1,3})/gu;

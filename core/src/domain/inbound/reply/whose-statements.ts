@@ -1,7 +1,9 @@
-import { plainWords } from '../read/fold.ts';
+import { fold, plainWords } from '../read/fold.ts';
 import type { ReplyRequest } from '../read/reading.ts';
 import { isAside, peopleNamed, type Subject, subjectOf } from './names.ts';
 import type { Statement } from './statements.ts';
+import { meaningOf } from './values/labels.ts';
+import { labelledLine } from './values/shown-claim.ts';
 
 /** The statements of a reply that can speak of the applicant. */
 export interface WhoseStatements {
@@ -12,6 +14,14 @@ export interface WhoseStatements {
   isOfOther: boolean;
 }
 
+/** A sentence that begins with whom it is about. */
+const SPOKEN_OF = /^\W*(?:(?:yes|si|oui|ja|sim)\W+)?(?:s?he|they|ella?|il|elle|er|sie|el[ae])(?!\p{L})/iu;
+
+const isOfWhomWeAsked = (text: string, { searchType }: ReplyRequest): boolean => {
+  const { label = '', rest = '' } = labelledLine(text) ?? {};
+  return SPOKEN_OF.test(fold(text)) || (/\d/.test(rest) && meaningOf(label, searchType) !== null);
+};
+
 /** Leaves out what a reply says about other people: from where it names one to where it names the applicant again. */
 export function whoseStatements(statements: readonly Statement[], request: ReplyRequest): WhoseStatements {
   let subject: Subject = null;
@@ -21,7 +31,8 @@ export function whoseStatements(statements: readonly Statement[], request: Reply
     subject = subjectOf(text, request, others) ?? subject;
     if (subject === 'OTHER')
       for (const name of peopleNamed(text, request)) others.add(plainWords(name)[0] ?? '');
-    subjects.add(subject);
+    // Before any other person is named, pronouns and lines of a form are of the one who was asked about.
+    subjects.add(subject === null && isOfWhomWeAsked(text, request) ? 'APPLICANT' : subject);
     return subject !== 'OTHER';
   });
   const own = spoken.filter(({ text }) => !isAside(text, request));

@@ -101,6 +101,7 @@ const REFUSES: SpeechAct = {
   ideas: anyOf(
     near(NOT, 'tell(?! again)', 2),
     then(NOT, 'allow', 2),
+    then('stop', 'tell|info', 1),
     near('policy', `${NOT}|only|secret`, 5),
     near('decline', 'tell|info|we|request|org|work|person', 4),
     ' only tell (?:\\w+ ){0,3}person ',
@@ -122,7 +123,8 @@ const IS_WITH_VENDOR: SpeechAct = {
 /** Says where to ask. */
 const SENDS_ELSEWHERE: SpeechAct = {
   ideas: anyOf(
-    then('contact|send|forward|mail', `${PLACE}|address`, 3),
+    // "Call me at ..." sends to no one else.
+    then('contact(?! we)|send|forward|mail', `${PLACE}|address`, 3),
     near('handle', PLACE, 3),
     then('contact|send|forward', 'other', 2),
     then('forward', 'request|mail|you', 2),

@@ -2,12 +2,13 @@ import type { SearchType } from '@credence/contract';
 import { folded } from '../../read/fold.ts';
 import type { ReplyField } from '../../read/reading.ts';
 import type { FoundDate } from '../dates/find-dates.ts';
+import { calledBehind, FINISHED_IN_GERMAN, toldBehind } from '../dates/told-behind.ts';
 
 const START = folded(
-  /\b(?:(?<!\beffect )from(?=\W*(?:(?:about|around|approximately|roughly|the|early|late|mid|fall|spring|summer|winter|autumn|of|in|sometime|his|her|hire|date|beginning|start|semester|term|year)\W+)*$)|doh|doj|since|first \w+|came back|start(?:ed|s|ing)?(?: date| work| working)?|beg[au]n|begin(?:ning)?|hired?|rehired|joined|came|commenc\w+|onboarded|entered|enroll?ed|admission|admitted|matriculated|first day|appointed|employed (?:on|since)|desde|entrada|admissão|eintritt|inici\w+|ingres\w+|contratad\w+|(?<=\b(?:la|lo) )contrat(?:ó|amos|aron)|contratou|entr[óo]|empez[óo]|comenz[óo]|incorpor\w+|depuis|[àa] partir d\w+|embauch\w+|entrée?|commencé|arrivée?|débuté|seit|ab(?= (?:dem )?$)|begann|eingetreten|eingestellt|angefangen|angetreten|vom|admitid\w+|contratad\w+|entrou|começou)\b/gi,
+  /\b(?:(?<!\beffect )from(?=\W*(?:(?:about|around|approximately|roughly|the|early|late|mid|fall|spring|summer|winter|autumn|of|in|sometime|his|her|hire|date|beginning|start|semester|term|year)\W+)*$)|doh|doj|eod|welcomed|arrival|appointment|since|first \w+|came back|start(?:ed|s|ing)?(?: date| work| working)?|beg[au]n|begin(?:ning)?|hired?|rehired|joined|came|commenc\w+|onboarded|entered|enroll?ed|admission|admitted|matriculated|first day|appointed|employed (?:on|since)|desde|(?:fecha (?:de )?)?alta|entrada|admissão|eintritt|inici\w+|ingres\w+|contratad\w+|(?<=\b(?:la|lo) )contrat(?:ó|amos|aron)|contratou|entr[óo]|empez[óo]|comenz[óo]|incorpor\w+|depuis|[àa] partir d\w+|embauch\w+|entrée?|commencé|arrivée?|débuté|seit|ab(?= (?:dem )?$)|begann|eingetreten|eingestellt|angefangen|angetreten|vom|admitid\w+|contratad\w+|entrou|começou)\b/gi,
 );
 const END = folded(
-  /\b(?:until|through|thru|till|til|dot|last (?!raise|review|name|promotion|increase|request|year|month|week|updated|time we)\w+|end(?:ed|s|ing)?(?: date)?|left|leaving|terminat\w+|separat\w+|resigned|quit|departed|retired|laid off|let (?:\w+ )?go|fired|dismissed|last day|withdr[ae]w\w*|exited|finished (?:here|with us|(?:up )?as)|stopped|moved on|concluded|ceased|termed|term(?=\W{0,3}\d)|term(?=\W{0,3}$)|final (?:day|shift|date)|last shift|wrapped up|rolled off|discharged|released|no longer .{0,20}|hasta|se (?:fue|march[óo]|retir[óo])|sali(?:da|[óo])|saída|austritt|termin\w+|dej[óo]|ces[óo]|renunci\w+|baja|egres\w+|jusqu\w+|parti\w*|quitté\w*|sorti\w*|fin|démissionn\w+|bis|verl\w+|ausgeschieden|aufgehört|gegangen|beendet|verlassen|endete|gekündigt|até|saiu|deslig\w+|demiti\w+|demiss\w+|encerr\w+)\b/gi,
+  /\b(?:until|through|thru|till|til|dot|last (?!raise|review|name|promotion|increase|request|year|month|week|updated|time we)\w+|end(?:ed|s|ing)?(?: date)?|left|leaving|gone(?= (?:by|as of|since|in|on)\b)|terminat\w+|separat\w+|resign\w*|quit|departed|retired|laid off|let (?:\w+ )?go|fired|dismissed|last day|withdr[ae]w\w*|exited|finished (?:here|with us|(?:up )?as)|stopped|moved on|stop(?= (?:date )?\d)|retirement|concluded|ceased|termed|term(?=\W{0,3}\d)|term(?=\W{0,3}$)|final (?:day|shift|date)|last shift|wrapped up|rolled off|farewell|discharged|released|no longer .{0,20}|hasta|se (?:fue|march[óo]|retir[óo])|sali(?:da|[óo])|saída|austritt|termin\w+|dej[óo]|ces[óo]|renunci\w+|baja|egres\w+|jusqu\w+|parti\w*|quitté\w*|sorti\w*|fin|démissionn\w+|bis|verl\w+|ausgeschieden|aufgehört|gegangen|beendet|verlassen|endete|gekündigt|até|saiu|deslig\w+|demiti\w+|demiss\w+|encerr\w+)\b/gi,
 );
 export const GRADUATED = folded(
   /\b(?:graduat\w+|conferr\w+|award\w*|degree date|complet(?:ed|ion)|earn\w+|receiv\w+|obtain\w+|granted|class of|finished|titulad\w+|titul[óo]|gradu[óoa]\w*|egresad\w+|obtuv\w+|recibi[óo]|diplômé\w*|obten\w+|obtint|obtenu\w*|abgeschlossen|abschluss|verliehen|erworben|formou|cola[cç][aã]o|colou|conclu\w+|graduou)\b/gi,
@@ -40,20 +41,9 @@ const OF_SENDER =
 const LOOKED_BACK =
   /\b(?:back (?:through|to|until|as far as)|all the way to|scroll\w*|search\w*|look(?:ed|ing)|go(?:es|ing)? back|going through|went through)\b[^.;,]*$/i;
 
-const BEGUN = '(?:angefangen|begonnen|eingetreten|eingestellt|angetreten|aufgenommen)';
-const ENDED =
-  '(?:ausgeschieden|verlassen|gekundigt|beendet|gegangen|aufgehort|ausgetreten|abgegangen|in rente gegangen)';
-/** In German the verb stands at the end of its clause: "hat am 2. Mai 2012 angefangen und ist am ...". */
-const FINISHED = new RegExp(`^.*\\b(?:${BEGUN}|${ENDED})\\b(?=[\\s,;]*(?:und|aber|sowie|bevor|ehe|$))`, 'i');
-const BEHIND = new RegExp(
-  `^(?:(?!\\b(?:und|aber|sowie)\\b)[^,;.\\d]){0,60}?\\b(?:(?<begun>${BEGUN})|(?<ended>${ENDED}))\\b`,
-  'i',
-);
-
-function toldBehind(behind: string): ReplyField | null {
-  const { begun, ended } = BEHIND.exec(behind)?.groups ?? {};
-  return begun ? 'startDate' : ended ? 'endDate' : null;
-}
+/** Where another clause begins, with a verb of its own: "the start is right, but she was gone by". */
+const CONTRAST =
+  /^.*\b(?:but|however|although|pero|mais|aber|mas|sondern)[,]? (?=(?:s?he|they|it|ella?|il|elle|er|sie|el[ae]|was|is|left|se|a|hat|ist)\b)/i;
 
 /** By the last word before the date that tells; for want of one by a word right behind it: "5/14/2018 (hire)". */
 export function dateField(
@@ -64,10 +54,11 @@ export function dateField(
 ): ReplyField | null {
   // "Now" alone tells of the sender as well: it ends a period, and nothing else.
   if (/^(?:now|jetzt|hoy|heute|today)$/i.test(text.slice(date.start, date.end))) return null;
-  const told = toldBehind(text.slice(date.end, date.end + 80));
-  if (told) return told;
+  const behind = text.slice(date.end, date.end + 80);
+  const told = toldBehind(behind)?.field;
+  if (told) return told !== 'graduationDate' || searchType === 'EDUCATION' ? told : null;
   if (searchType === 'EDUCATION' && OF_DIPLOMA.test(given)) return 'graduationDate';
-  const before = given.replace(FINISHED, '');
+  const before = given.replace(FINISHED_IN_GERMAN, '').replace(CONTRAST, '');
   const cues = [
     { field: 'startDate' as const, at: lastOf(START, before) },
     { field: 'endDate' as const, at: lastOf(END, before) },
@@ -87,16 +78,10 @@ export function dateField(
   return fieldBehind(text.slice(date.end, date.end + 40), before, searchType);
 }
 
-/** "June 2017 is when she started" */
-const IS_WHEN =
-  /^\s*(?:is|was|fue|es|foi|e|,? c['’](?:est|etait)) (?:when|cuando|quando|quand|la (?:date|fecha) (?:ou|en que)|the (?:day|date|month|year)(?: that| when| on which)?) (?:(?:s?he|they|el|ella|il|elle|ele|ela) )?(?:(?:was|a|est|se) )?(?:(?<begun>hired|started|began|joined|came|entered|empezo|entro|ingreso|comenzo|commence|entree?|arrivee?|comecou|entrou)|(?<ended>left|quit|ended|resigned|retired|finished|fue|salio|marcho|renuncio|quitte|partie?|saiu)|(?<graduated>graduated|graduo|titulo|formou|diplomee?))(?![\p{L}])/iu;
-
 /** By a word right behind a date, or by the degree before it. */
 function fieldBehind(behind: string, before: string, searchType: SearchType): ReplyField | null {
-  const { begun, ended, graduated } = IS_WHEN.exec(behind)?.groups ?? {};
-  if (begun) return 'startDate';
-  if (ended) return 'endDate';
-  if (graduated && searchType === 'EDUCATION') return 'graduationDate';
+  const called = calledBehind(behind)?.field;
+  if (called) return called;
   if (
     /^\s*[(,–-]?\s*(?:(?:s?he|they|[A-Z]\w+) )?(?:was )?(?:hired?|start(?:ed)?|joined|began)\b/i.test(behind)
   )

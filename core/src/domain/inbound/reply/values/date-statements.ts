@@ -2,6 +2,7 @@ import type { SearchType } from '@credence/contract';
 import { fold, folded } from '../../read/fold.ts';
 import type { ReplyRequest } from '../../read/reading.ts';
 import { type FoundDate, findDates, type NumberOrder } from '../dates/find-dates.ts';
+import { calledBehind, toldBehind } from '../dates/told-behind.ts';
 import { isNegated } from '../negation.ts';
 import type { Statement } from '../statements.ts';
 import type { Candidate } from './candidate.ts';
@@ -10,7 +11,7 @@ import { dated } from './given-value.ts';
 import { isOfStay, isOfWithin, isSlogan } from './of-stay.ts';
 
 const RANGE = folded(
-  /^\s*(?:[,)]\s*)?(?:-{1,2}|–|—|\/|-{1,2}>|→|out|(?:right |all the way |clear |straight )?(?:up )?to(?: the)?|(?:right |all the way )?until|untill|till|til|(?:right |all the way )?through|thru|and(?: ended| left)?|hasta(?: el)?|al?|y|jusqu'?[aà]u?|au|à|et|bis(?: zum)?|até(?: o)?|a|e)\s*(?:the |el |le |zum |about |around |approximately |roughly |o |aproximadamente )?(?:(?:fall|spring|summer|winter|autumn|end of|early|late|mid|middle of|beginning of)[ -](?:of )?)?$/i,
+  /^\s*(?:[,)]\s*)?(?:-{1,2}|–|—|\/|-{1,2}>|→|out|(?:right |all the way |clear |straight )?(?:up )?to(?: the)?|(?:right |all the way )?until|untill|till|til|(?:right |all the way )?through|thru|and(?: ended| left)?|hasta(?: el)?|al?|y|jusqu'?[aà]u?|au|à|et|bis(?: zum)?|até(?: o)?|a|e)\s*(?:the |el |le |zum |like |about |around |approximately |roughly |o |aproximadamente )?(?:(?:fall|spring|summer|winter|autumn|end of|end|ende|anfang|mitte|fin de|finales de|finais de|início de|early|late|mid|middle of|beginning of)[ -](?:of )?)?$/i,
 );
 
 /** Dates in sentences, by the words before them, and periods from one to another. */
@@ -73,7 +74,7 @@ const DENIED_VERB = folded(
 
 /** That it has not ended. */
 const GOES_ON = folded(
-  /(?<!\bno longer )(?<!\bnot )\b(?:(?:still|currently|presently) (?:\w+ ){0,2}?(?:employed|working|works?|with (?:us|the)|an? (?:active |current )?employee|enrolled|here|active|on (?:our|the) payroll|a student)|(?:is|remains) (?:an? )?(?:current|active) (?:employee|student)|remains employed|works here(?: to this day| now)|sigue (?:trabajando|en)|(?:est|travaille) (?:toujours|encore|actuellement)|noch (?:bei uns )?(?:immer )?(?:beschäftigt|tätig|angestellt)|ainda (?:trabalha|está))\b/i,
+  /(?<!\bno longer )(?<!\bnot )\b(?:(?:still|currently|presently) (?:\w+ ){0,2}?(?:employed|working|works?|with (?:us|the)|an? (?:active |current )?employee|enrolled|here|active|on (?:our|the) payroll|a student)|(?:is|remains) (?:an? )?(?:current|active) (?:employee|student)|remains employed|works here(?: to this day| now)|sigue (?:trabajando|en)|(?:est|travaille) (?:toujours|encore|actuellement)|noch (?:bei uns )?(?:immer )?(?:beschäftigt|tätig|angestellt)|nach wie vor (?:bei uns|hier|beschäftigt|tätig|angestellt)|toujours (?:chez nous|en poste|dans nos effectifs)|encore (?:chez nous|en poste)|continua (?:trabajando|trabalhando|con nosotros|conosco)|(?:our|us|here|working|employed|staff|payroll)[^.;,]{0,40} to this day|ainda (?:trabalha|está))\b/i,
 );
 
 /** A statement, folded, and the dates in it. */
@@ -94,14 +95,23 @@ function datesAt({ text, dates, searchType }: DatedStatement, at: number, place:
     return [];
   if (next && isPeriod(date, next)) return periodOf(date, next, text.slice(0, date.start), searchType, place);
   if (last && isPeriod(last, date)) return [];
-  const before = text.slice(last?.end ?? 0, date.start);
-  // "Class of 2014 (June 12th)" names one date twice.
-  const isSame = last !== undefined && /^[\s!,.(–-]*$/.test(before);
-  const cues = isSame ? text.slice(dates[at - 2]?.end ?? 0, last.start) : before;
+  const cues = cuesBefore(text, dates, at);
   const isOnly = dates.length === 1 && searchType === 'EDUCATION' && text.search(GRADUATED) >= 0;
   const field =
     dateField(text, date, cues, searchType) ?? (isOnly && !ELSEWHERE.test(text) ? 'graduationDate' : null);
   return field ? [dated(field, date, place)] : [];
+}
+
+/** What stands before a date and after the one before it; what is said behind a date is said of that date. */
+function cuesBefore(text: string, dates: readonly FoundDate[], at: number): string {
+  const start = dates[at]?.start ?? 0;
+  const last = dates[at - 1];
+  if (!last) return text.slice(0, start);
+  const between = text.slice(last.end, start);
+  const taken = (toldBehind(between) ?? calledBehind(between))?.length ?? 0;
+  // "Class of 2014 (June 12th)" names one date twice.
+  const isSame = taken === 0 && /^[\s!,.(–-]*$/.test(between);
+  return isSame ? text.slice(dates[at - 2]?.end ?? 0, last.start) : between.slice(taken);
 }
 
 /** What stands before a date or a period, and behind it up to the end of its clause. */

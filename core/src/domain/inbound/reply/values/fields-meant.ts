@@ -12,7 +12,7 @@ interface Meaning {
 const MEANINGS: readonly Meaning[] = [
   {
     words:
-      /\b(?:titles?|positions?|roles?|job(?! (?:dates|well|site))|duties|occupation|cargo|puesto|poste|stelle|funktion|función|função|categor[íi]a)\b/i,
+      /\b(?:titles?|positions?|roles?|job(?! (?:dates|well|site))|duties|occupation|cargo|puesto|poste|intitul[ée]|d[ée]signations?|(?:stellen|berufs)?bezeichnung|stelle|funktion|función|função|categor[íi]a)\b/i,
     fields: ['position'],
     of: 'EMPLOYMENT',
   },

@@ -1,6 +1,7 @@
 import type { ReplyField } from '../../read/reading.ts';
 import { isDateField } from '../agreement.ts';
 import { type FoundDate, findDates, type NumberOrder } from '../dates/find-dates.ts';
+import { isUnjudged } from '../no-testimony.ts';
 import type { Candidate } from './candidate.ts';
 import type { LabelMeaning } from './labels.ts';
 
@@ -35,7 +36,7 @@ export function givenValue(
   const fields = meaning === 'dates' ? (['startDate', 'endDate'] as const) : [meaning];
   const all = (kind: Candidate['kind']) => fields.map((field) => ({ ...place, field, kind, value: null }));
   if (WITHHELD.test(words)) return all('WITHHELD');
-  if (NO_VALUE.test(words)) return [];
+  if (NO_VALUE.test(words) || isUnjudged(words)) return [];
   const isAgreed = YES.test(words);
   const dates = findDates(words, order);
   if (meaning === 'dates')
@@ -120,7 +121,7 @@ function fieldIn(words: string, place: Place): Candidate[] {
     ];
   }
   const value = withoutRemark(words);
-  if (DEGREE.test(value) && /\bin\b|,/.test(value)) return qualificationIn(words, place);
+  if (DEGREE.test(value) && /\b(?:in|en|em)\b|,/.test(value)) return qualificationIn(words, place);
   return value === '' || value.length > 150
     ? []
     : [{ ...place, field: 'fieldOfStudy', kind: 'GIVEN', value }];

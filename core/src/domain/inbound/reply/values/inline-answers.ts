@@ -65,6 +65,32 @@ function besideClaim(
   return field && day ? [dated(field, day, said)] : answered(meaning, answer, said, order);
 }
 
+const NUMBERED = /^\s*(?:>\s?)*\s*(?<number>\d{1,2})[.)]\s+(?<words>\S.*)$/;
+/** Asks whether it is so at all, and not what: "Was she employed by you?" */
+const ASKS_AT_ALL =
+  /\b(?:was|were|has|is|did) (?:[\p{L}.'’-]+ ){1,4}?(?:employed|enrolled|work|attend|a student)\b/iu;
+
+/** Answers by number to the questions that stand below with the same numbers: "3. no, Sept. 2, 2014". */
+export function numberedAnswers(text: string, request: ReplyRequest, order: NumberOrder): Candidate[] {
+  const lines = text.split('\n').slice(0, MOST_LINES);
+  const numbered = lines.flatMap((line, at) => {
+    const { number, words = '' } = NUMBERED.exec(line.slice(0, 500))?.groups ?? {};
+    return number === undefined ? [] : [{ number, words: words.trim(), at, isQuoted: QUOTED.test(line) }];
+  });
+  return numbered.flatMap(({ number, words: answer, at, isQuoted }) => {
+    const asked = numbered.find((other) => other.number === number && other.at > at);
+    const question = asked?.words.replace(/"[^"]*"/g, ' ') ?? '';
+    const fields = isQuoted || ASKS_AT_ALL.test(question) ? [] : fieldsMeant(question, request.searchType);
+    const [field] = fields;
+    const meaning =
+      fields.join(' ') === 'startDate endDate' ? 'dates' : fields.length === 1 ? field : undefined;
+    // "August is right but 2015": a part of a date says nothing of the whole.
+    const isPart = YES.test(answer) === false && /\b(?:right|correct)\b.*\bbut\b/i.test(answer);
+    if (meaning === undefined || isPart) return [];
+    return answered(meaning, answer, { source: 'INLINE', evidence: answer, group: 11_000 + at }, order);
+  });
+}
+
 /** The line below a quoted one, where it is not quoted itself and the mail goes on in this way. */
 function answerBelow(lines: readonly string[], at: number): string | undefined {
   const below = lines[at + 1] ?? '';
@@ -79,7 +105,10 @@ type Place = Pick<Candidate, 'evidence' | 'source' | 'group'>;
 
 function answered(meaning: LabelMeaning, answer: string, place: Place, order: NumberOrder): Candidate[] {
   if (isUnjudged(answer) || /^\W*no longer\b/i.test(answer)) return [];
-  const corrected = answer.replace(INSTEAD, '');
+  // "As: Cook - she was a waitress"
+  const corrected = answer
+    .replace(INSTEAD, '')
+    .replace(/^(?:s?he|they) (?:was|were|is) (?:an? |the |our )?(?=\p{L})(?!not\b|never\b)/iu, '');
   const hasDate = (meaning === 'dates' || /Date$/.test(meaning)) && /\d{2}/.test(answer);
   if (YES.test(answer) && !hasDate) return givenValue(meaning, 'yes', place, order);
   if (corrected.trim() === '' || (!hasDate && /^(?:yes|we do|we did|we have)\b/i.test(corrected))) {

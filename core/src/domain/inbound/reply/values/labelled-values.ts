@@ -55,8 +55,12 @@ function behindLabel(meaning: LabelMeaning, words: string, place: Place, order: 
   // "Major: wrong, it's History"
   const instead = INSTEAD.exec(words);
   const said = instead?.groups?.its === undefined ? words : words.slice(instead[0].length);
-  return givenValue(meaning, said.replace(/\|\s*$/, ''), place, order);
+  return givenValue(meaning, said.replace(/\|\s*$/, '').replace(OF_OURS, ''), place, order);
 }
+
+/** "Title: our system lists Clerk". */
+const OF_OURS =
+  /^\W*(?:(?:our|the|my) (?:system|records?|files?|payroll|database) (?:lists?|shows?|says?|has|have|reads?)|(?:we|i) (?:have|show|list)|on (?:file|record)(?: as)?|listed as)(?: (?:it|her|him|them) as)?:?\s+/i;
 
 /** What we wrote, a mark, and what it is instead or more exactly: "May 2015 ✔ (05/11/2015)". */
 const MARKED = /^[^✓✔☑✗✘☒]{1,80}(?<mark>[✓✔☑✗✘☒])\W*(?<more>.*?)\)?$/u;

@@ -8,7 +8,7 @@ import { bareValues } from './bare-values.ts';
 import { chooseValues } from './choose-values.ts';
 import { dateStatements } from './date-statements.ts';
 import { degreeStatements } from './degree-statements.ts';
-import { inlineAnswers } from './inline-answers.ts';
+import { inlineAnswers, numberedAnswers } from './inline-answers.ts';
 import { insteadOfClaim } from './instead-of-claim.ts';
 import { labelledValues } from './labelled-values.ts';
 import { listedValues } from './listed-values.ts';
@@ -16,7 +16,7 @@ import { mentions } from './mentions.ts';
 import { placeStatements } from './place-statements.ts';
 import { shortAnswers } from './short-answers.ts';
 import { summaries } from './summaries.ts';
-import { oursOfTables, tableValues } from './table-values.ts';
+import { oursOfTables, rowsOfApplicant, tableValues } from './table-values.ts';
 import { titleStatements } from './title-statements.ts';
 
 /** What a reply is read from: its own statements of the applicant, and all of its text for answers between quotes. */
@@ -33,7 +33,7 @@ export function readValues(
   claims: ClaimedValues,
 ): Partial<Record<ReplyField, ReadValue>> {
   const { searchType } = request;
-  const statements = oursOfTables(given);
+  const statements = rowsOfApplicant(oursOfTables(given), request);
   const shown = shownOrder(statements.map((statement) => statement.text).join('\n'));
   const order = shown ?? orderOf(text, claims);
   const asserted = assertedOf(statements, request);
@@ -42,6 +42,7 @@ export function readValues(
   const ofAll = statements.filter((statement) => !inline.some(({ evidence }) => evidence === statement.text));
   const all = [
     ...inline,
+    ...numberedAnswers(text, request, order),
     ...tableValues(statements, { searchType, order, claims, at }),
     ...listedValues(statements, request, order),
     ...placeStatements(statements, searchType),

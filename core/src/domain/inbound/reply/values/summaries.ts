@@ -4,24 +4,15 @@ import type { ClaimedValues, ReplyField } from '../../read/reading.ts';
 import type { Statement } from '../statements.ts';
 import type { Candidate } from './candidate.ts';
 import { fieldsMeant } from './fields-meant.ts';
-
-const RIGHT =
-  "(?:correct(?:[oa]s?|es?)?|accurate|right|true|confirmed|verified|in order|as (?:stated|claimed|listed|(?:you|s?he|they) (?:have|ha[sd]|wrote|say|said|put|state|stated|list|listed|gave|give|describe|described)(?: (?:it|them|here|down))?(?=\\W*$|[.,;!]))|wie (?:angegeben|sie (?:es )?schreiben)|tal (?:y )?como (?:lo )?(?:indica|indican|dice|dicen|figura)|tel(?:le)?s? que vous (?:l[e’']\\s?)?(?:indiquez|avez (?:indique|ecrit))|como (?:voces )?(?:informado|informaram|consta no pedido)|exact(?:[oa]s?|es?)?|juste?s?|conformes?|richtig|korrekt|zutreffend|cert[oa]s?|corret[oa]s?|ver[íi]dic[oa]s?)";
-const MATCHES =
-  '(?:match(?:es)?|agrees?|checks? out|tall(?:y|ies)|stimmt|stimmen|coinciden?|correspond(?:ent)?|conferem?|confere|concuerdan?)';
-const WELL = '(?:fine|good|ok(?:ay)?|honest|bien|gut|ok)';
-const BE =
-  "(?:is|are|was|were|looks?|seems?|appears?|being|checks?|es|son|están?|est|sont|ist|sind|está|estão|são|['’]s|['’]re|r)";
-const ALL =
-  "(?:every ?thing(?: else)?(?: (?:below|above|here)(?= (?:is|was|looks|are)))?(?: (?:on|in|you|she|he|they|that|above|listed)(?: [\\p{L}'’-]+){1,6})?|all (?:of )?(?:it|that|this|these|above|two|three|four|five|of them|of the above|the above|(?:the |your |this |other |listed |provided )*(?:info(?:rmation)?|details|data|items|facts|statements|particulars|points|rest|others?)(?: [\\p{L}'’-]+){0,5})|(?:all )?the (?:rest|others?|remainder|remaining (?:\\p{L}+))|all else|tout le reste|le reste|lo dem[áa]s|el resto|o rest(?:o|ante)|der rest|das [üu]brige|alles (?:andere|[üu]brige)|(?:the |your |this |that |above |below |provided |following |listed |stated |all |other )*(?:info(?:rmation)?|details|data|particulars|statements|facts|above|entries)(?: (?:on|in|you|she|he|they|that|above|listed|provided|below|given|as)(?: [\\p{L}'’-]+){0,6})?|what (?:s?he|they|you)(?: [\\p{L}'’-]+){1,5}|todo(?: lo (?:dem[áa]s|indicado))?|tod[oa]s los datos|(?:los|estos) datos|la informaci[óo]n(?: \\p{L}+){0,3}|tout|toutes? (?:les |ces )?informations|les informations(?: \\p{L}+){0,4}|alles|(?:(?:die|alle|ihre) )?angaben(?: \\p{L}+)?|alle daten|die daten|tudo|(?:as|todas as) informa[çc][õo]es(?: \\p{L}+){0,3}|os dados(?: \\p{L}+){0,3})";
-const HOW =
-  '(?:all |both |to be |100 ?% |totally |entirely |quite |absolutely |completely |indeed |also |muy |bien |tout à fait |alle |todos )*';
+import { ALL, BE, HOW, MATCHES, RIGHT, WELL } from './verdict-words.ts';
 
 const ALL_RIGHT = folded(
   new RegExp(
     [
       `(?<![\\p{L}])${ALL}(?: ${BE})? ${HOW}(?:${RIGHT}|${MATCHES}|${WELL}(?=\\W*$|[.,!]))(?![\\p{L}])`,
-      `^(?:yes|yep|yeah|yup|ya|s[íi]|oui|ja|sim|hi|hello|good (?:morning|afternoon))?[\\s,.!-]*(?:(?:this|thats?|it|all)(?: ${BE})? ${HOW})?(?:${RIGHT}|${MATCHES}|confirmado|confirmad[oa]s?|bestätigt|confirmé|all good|looks good)(?:,? (?:that['’]?s|that is|it['’]?s|it was) (?:all )?(?:him|her|them|right|correct|our (?:guy|man|girl|woman)))?(?: (?:on all counts|as (?:stated|listed|requested|above)|with (?:our|my) (?:records?|files?)|in full|per our records|by hr))?\\W*$`,
+      `^(?:yes|yep|yeah|yup|ya|s[íi]|oui|ja|sim|hi|hello|good (?:morning|afternoon))?[\\s,.!-]*(?:(?:this|thats?|it|all)(?: ${BE})? ${HOW})?(?:${RIGHT}|${MATCHES}|confirmado|confirmad[oa]s?|bestätigt|confirmé|all good|looks good)(?:,? (?:that['’]?s|that is|it['’]?s|it was) (?:all )?(?:him|her|them|right|correct|our (?:guy|man|girl|woman)))?(?: (?:on all counts|as (?:stated|listed|requested|above)|(?:with|per|according to|in) (?:our|my|the) [\\p{L}'’ ]{3,30}|in full|by hr))?\\W*$`,
+      `(?:^|[,;:] )(?:it|this|that)(?:['’]s| is| was) all ${HOW}(?:${RIGHT}|${MATCHES}|${WELL})\\W*$`,
+      `\\b(?:je confirme|nous confirmons|confirmo|confirmamos|best[aä]tigen?(?: wir| ich)?(?: ihnen)?|i confirm|we confirm) ${ALL}\\W*$`,
       `\\b(?:confirm|verify|certify|attest|confirmamos|confirmo|confirmons|confirme|bestätigen?)(?: to)?(?: that)?(?: que)?(?: hiermit)? (?:all of (?:it|the above|this)|everything|the above(?! named)|the following to be|all (?:the )?(?:information|details|dates)|(?:the |your |this )(?:information|details|data)|todo|tod[oa]s? (?:los|las|la|el|os|as|o|a) (?:datos|informaci[óo]n|dados|informa[çc][õo]es)|los datos|les informations|toutes (?:les|ces) informations|alles|(?:die|alle) angaben|os dados|as informações|tudo)(?![\\p{L}])`,
       '^\\W*(?:yes|s[íi]|oui|ja|sim|confirmed|correct|agreed|right|ok(?:ay)?|true)(?:,)? (?:to |on |for |a |en )?(?:all|everything|both|each|every one|todo|toutes?|tout|alles|allem|tudo)(?: (?:of (?:it|them|the above)|(?:the )?(?:above|counts|questions|points|items|fields|three|four|five)))?\\W*$',
       '^\\W*(?:all|everything)[ :,-]{1,3}(?:yes|correct|confirmed|ok|good)\\W*$',
@@ -40,7 +31,7 @@ const OF_REST = folded(
   /\b(?:rest|else|others?|remainder|remaining|reste|dem[áa]s|resto|restante|[üu]brige|andere[ns]?|except(?:ing)?|besides|apart from|other than|aside from)\b/i,
 );
 const EXCEPT = folded(
-  /\b(?:except(?:ing)?|but(?! for the record)|apart from|other than|aside from|one (?:thing|exception)|however|save for|salvo|excepto|menos|sauf|excepté|außer|bis auf|exceto|only)\b/iu,
+  /\b(?:except(?:ing)?|but(?! for the record)|apart from|other than|aside from|one (?:thing|exception)|however|save for|save that|s[oó]|somente|apenas|solamente|únicamente|seulement|nur|lediglich|salvo|excepto|menos|sauf|excepté|außer|bis auf|exceto|only)\b/iu,
 );
 /** "Everything except the title is correct." */
 const ALL_BUT = folded(
@@ -75,7 +66,9 @@ const WITHHOLDS = folded(
 
 /** "Job titles are not released", "titles are not something we give out". */
 const UNTOLD =
-  /^(?<what>[^.;,:]{2,60}?) (?:is|are|will|can|may)(?: not|n['’]t|not)(?: be)? (?:released|disclosed|divulged|given out|shared(?: with)?|provided (?:to|by|under|per)|(?<=\b(?:will|can|may)(?: not|n['’]t|not) be )provided(?=\W*$)|(?:some|any)thing (?:that )?(?:we|i) (?:can |may |are able to )?(?:give|share|release|disclose|provide|verify|confirm))\b/i;
+  /^(?<what>[^.;:]{2,90}?) (?:no se (?:proporcionan?|informan?|facilitan?|divulgan?|dan?|entregan?)|ne (?:sont|est) pas (?:communiqu|divulgu|transmis)\w*|(?:werden|wird) nicht (?:mitgeteilt|herausgegeben|weitergegeben)|nao (?:sao|e) (?:informad|divulgad|fornecid)\w*)\b|^(?<told>[^.;:]{2,90}?) (?:is|are|will|can|may)(?: not|n['’]t|not)(?: be)? (?:released|disclosed|divulged|given out|shared(?: with)?|provided (?:to|by|under|per)|(?<=\b(?:will|can|may)(?: not|n['’]t|not) be )provided(?=\W*$)|(?:some|any)thing (?:that )?(?:we|i) (?:can |may |are able to )?(?:give|share|release|disclose|provide|verify|confirm))\b|^(?<items>[^.;:]{2,90}?) (?:is|are) (?:things?|items?|details?|data|information|information that|nothing)? ?(?:that |which )?(?:we|i) (?:do|will|can|may|are)(?: not|n['’]t|not) (?:able to |allowed to |permitted to )?(?:release|disclose|give(?: out)?|share|provide)\b/i;
+
+const OF_REASONS = /\b(?:reasons?|cause|circumstances) (?:for|of) (?:(?:her|his|their|the) )?\w+/gi;
 
 /** What is said of the claims as a whole, or of those that are named: right, wrong, or not to be told. */
 export function summaries(
@@ -92,7 +85,8 @@ export function summaries(
         const said = { field, kind, value, evidence: words, source: 'SUMMARY' as const, group };
         return kind === 'AGREED' && OF_REST.test(text) ? { ...said, isOfRest: true } : said;
       });
-    const untold = UNTOLD.exec(text)?.groups?.what;
+    const { what, told, items } = UNTOLD.exec(text)?.groups ?? {};
+    const untold = (what ?? told ?? items)?.replace(OF_REASONS, ' ');
     if (untold !== undefined) return of(fieldsMeant(untold, searchType), 'WITHHELD');
     const withheld = WITHHOLDS.exec(text)?.groups?.what;
     if (withheld !== undefined && mustNotTell(text)) return of(fieldsMeant(withheld, searchType), 'WITHHELD');

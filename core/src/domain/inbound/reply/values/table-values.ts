@@ -1,7 +1,8 @@
 import type { SearchType } from '@credence/contract';
-import type { ClaimedValues } from '../../read/reading.ts';
+import type { ClaimedValues, ReplyRequest } from '../../read/reading.ts';
 import { agrees, isDateField } from '../agreement.ts';
 import { findDates, type NumberOrder } from '../dates/find-dates.ts';
+import { subjectOf } from '../names.ts';
 import type { Statement } from '../statements.ts';
 import type { Candidate } from './candidate.ts';
 import { dated, givenValue } from './given-value.ts';
@@ -37,6 +38,27 @@ export function oursOfTables(statements: readonly Statement[]): Statement[] {
         return at === head ? [] : isRow ? [{ ...statement, text: `${label}: ${ours}` }] : [statement];
       });
 }
+
+const NAME =
+  /^(?:(?:employee|student|full|last|legal)(?: full| last)? )?names?$|^(?:employee|student|nombre|nom|nome|apellidos?)$/i;
+
+/** Leaves out the rows of a table that are about other people, by the column that has their names. */
+export function rowsOfApplicant(statements: readonly Statement[], request: ReplyRequest): Statement[] {
+  const head = statements.findIndex(
+    ({ text }) =>
+      namesIn(text) >= 0 && cellsOf(text).some((cell) => meaningOf(cell, request.searchType) !== null),
+  );
+  if (head < 0) return [...statements];
+  const heading = cellsOf(statements[head]?.text ?? '');
+  const column = namesIn(statements[head]?.text ?? '');
+  return statements.filter(({ text }, at) => {
+    const cells = cellsOf(text);
+    const isRow = at > head && cells.length === heading.length;
+    return !isRow || subjectOf(cells[column] ?? '', request) === 'APPLICANT';
+  });
+}
+
+const namesIn = (heading: string): number => cellsOf(heading).findIndex((cell) => NAME.test(cell));
 
 /** Values in tables: with a line of headings, or as rows of a job history. */
 export function tableValues(statements: readonly Statement[], context: TableContext): Candidate[] {

@@ -9,14 +9,14 @@ const KIND_OF_WORK =
   '(?:full[- ]time |part[- ]time |temporary |temp |permanent |seasonal |regular |contract |per diem |lowly |humble |simple )*';
 /** A title ends where the sentence goes on with something else. */
 const TITLE =
-  "(?<title>\\p{L}[\\p{L}\\d&/.,'’+#-]*(?: (?!(?:from|since|until|till|through|between|during|who|which|so|because|since|though|although|if|I|we|you|and (?:I|we|retired|quit|ended|moved|returned|stayed|went|became|left|was|is|then|did|his|her|later|he|she|they|last|resigned|worked|has|had)|but|when|while|where|at|for (?:us|the|our|\\d|a|about|over|almost|nearly|two|three|four|five|six|seven|eight|nine|ten)|in (?:our|the|[a-z]+ ?\\d|\\d)|with (?:us|our|the)|on|he|she|they|not|until|desde|hasta|entre|del? \\d|en (?:nuestr|la|el)|depuis|jusqu|du \\d|chez|seit|bis|vom|bei|até|em|na|no|con|dans|in der|beschäftigt|tätig|angestellt|per|as of|effective|started|came|left|joined|hired|then|before|after|is|was|were|and dates)(?![\\p{L}]))[\\p{L}\\d&/.'’+#(-][\\p{L}\\d&/.'’+#,)-]*){0,7})";
+  "(?<title>\\p{L}[\\p{L}\\d&/.,'’+#-]*(?: (?!(?:from|since|until|till|through|between|during|who|which|so|because|since|though|although|if|I|we|you|and (?:some|sometimes|on|at|also|often|every|helped|ran|the|an?|one|I|we|retired|quit|ended|moved|returned|stayed|went|became|left|was|is|then|did|his|her|later|he|she|they|last|resigned|worked|has|had)|but|when|while|where|at|for (?:us|the|our|\\d|a|about|over|almost|nearly|two|three|four|five|six|seven|eight|nine|ten)|in (?:our|the|[a-z]+ ?\\d|\\d)|with (?:us|our|the)|on|he|she|they|not|until|desde|hasta|entre|del? \\d|de (?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|sep|octubre|noviembre|diciembre|janeiro|fevereiro|mar[cç]o|maio|junho|julho|setembro|outubro|novembro|dezembro|janvier|f[ée]vrier|mars|mai|juin|juillet|novembre|d[ée]cembre)|d['’](?:avril|ao[uû]t|octobre)|en (?:nuestr|la|el)|to (?:this|date)|depuis|jusqu|du \\d|chez|seit|bis|vom|bei|até|em|na|no|con|dans|in der|beschäftigt|tätig|angestellt|per|as of|effective|started|came|left|joined|hired|then|before|after|is|was|were|and dates)(?![\\p{L}]))[\\p{L}\\d&/.'’+#(-][\\p{L}\\d&/.'’+#,)-]*){0,7})";
 
 const FORMS: readonly RegExp[] = [
   `\\b(?:title|position|role|job|capacity|occupation|designation|rank|duties)(?: (?:title|held|of record|on file|at (?:the )?time|with us|here|in our (?:system|records|files)|when (?:he|she|they) left))*,? (?:was|is|were|as|of|has been|held was|reads|shows(?: as)?|should be|being|listed as|:)(?: that of| always| only| actually| listed as)? ?${ARTICLE}${KIND_OF_WORK}["“]?${TITLE}`,
   `\\b(?:worked|works|working|employed|employment|served|hired|rehired|engaged|started|began|listed|position|promoted|contracted|job|appointed|known|retained|on (?:our|the) payroll|with us|for us|here|records?|acted|titled|classified|retired|left|ended)(?: (?!as )[\\p{L}\\d’'/.,&-]+){0,9}? (?:only |always |strictly )?as ${ARTICLE}${KIND_OF_WORK}["“]?${TITLE}`,
   `[\\d)],? as ${ARTICLE}${KIND_OF_WORK}["“]?${TITLE}`,
   `\\b(?:lists?|listed|shows?|carr(?:y|ies|ied)|records?|recorded|has|had|have|know|knew) (?:him|her|them) (?:as|under) ${ARTICLE}${KIND_OF_WORK}["“]?${TITLE}`,
-  `\\b(?:cargo|puesto|poste|fun[cç][aã]o|stelle|position|role|title)[:,;]? (?:era|fue|était|war|was|foi) ${ARTICLE}["“]?${TITLE}`,
+  `\\b(?:cargo|puesto|poste|fun[cç][aã]o|stelle|position|role|title)(?: (?:que [\\p{L}]+|qu['’][\\p{L} ]{2,20}|de(?:la|le| ella| él)|suyo))?[:,;]? (?:era|fue|était|war|was|foi) (?:(?:el|la|celui|celle|o|a) d(?:e |a |o |['’]))?${ARTICLE}["“]?${TITLE}`,
   `\\bpromoted to ${ARTICLE}${KIND_OF_WORK}["“]?${TITLE}`,
   `^as an? ${KIND_OF_WORK}["“]?${TITLE}`,
   `\\b(?:(?<!\\b(?:tengo|tenemos|hay|hace|son) )como|en calidad de|con (?:el|la) (?:cargo|puesto|categor[ií]a) de|(?:su|el|la|con) (?:[úu]ltim[oa] )?(?:cargo|puesto|categor[ií]a|posici[óo]n|funci[óo]n)(?: (?:era|fue|es))?(?: (?:el|la|la de|el de|de|como))?) ["“]?${TITLE}`,
@@ -75,7 +75,7 @@ function personForm({ firstName, lastName, aliases }: ReplyRequest['applicant'])
     .filter((name) => name.length > 1)
     .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(
-    `(?<![\\p{L}])(?:he|she|they|ele|ela|él|ella|il|elle|er|sie|${named.join('|')}) (?:was|is|has been|had been|era|fue|était|war)(?: only| actually| always| just| never more than| employed)?(?: bei uns| chez nous| con nosotros| aquí| conosco)? (?:(?<=(?:era|fue|foi|était|war|bei uns|chez nous|con nosotros|aquí|conosco) )|(?:an?|our|the|my|une?|um|uma|ein|eine|una|one of (?:our|my)) )${KIND_OF_WORK}${TITLE}`,
+    `(?<![\\p{L}])(?:he|she|they|ele|ela|él|ella|il|elle|er|sie|${named.join('|')}) (?:was|is|has been|had been|era|fue|était|war)(?: in fact| in reality)?(?: only| actually| really| always| just| never more than| employed| listed as| down as| on our books as)?(?: bei uns| chez nous| con nosotros| aquí| conosco)? (?:(?<=(?:era|fue|foi|était|war|bei uns|chez nous|con nosotros|aquí|conosco) )|(?:an?|our|the|my|une?|um|uma|ein|eine|una|one of (?:our|my)) )${KIND_OF_WORK}${TITLE}`,
     'giu',
   );
 }

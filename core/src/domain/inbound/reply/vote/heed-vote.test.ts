@@ -10,7 +10,7 @@ const REQUEST: ReplyRequest = {
   applicant: { firstName: 'Alma', lastName: 'Keough', aliases: [] },
   records: [{ employerName: 'Tern Island Ferries', position: 'Deckhand', startDate: '2014-05' }],
 };
-const TOLD: PutToVote = { kind: 'UNCLEAR', values: 0, isOfOther: false };
+const TOLD: PutToVote = { kind: 'UNCLEAR', values: 0, isOfOther: false, saysOfApplicant: () => true };
 
 const vote = (text: string, told: Partial<PutToVote> = {}) =>
   heedVote({ ...TOLD, ...told }, takeApart(text, REQUEST).spoken, REQUEST);

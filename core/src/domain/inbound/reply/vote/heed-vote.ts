@@ -1,6 +1,7 @@
 import type { ReplyKind, ReplyRequest } from '../../read/reading.ts';
 import type { GlossedStatement } from '../intent/gloss.ts';
 import { tellByIdeas } from '../intent/tell-by-ideas.ts';
+import { goesOnLooking } from '../tell-kind.ts';
 import { type Ballot, castVote } from './cast-vote.ts';
 import { featuresOf } from './features.ts';
 
@@ -32,6 +33,8 @@ export interface PutToVote {
   values: number;
   /** Whether it speaks of another person, and never of the applicant. */
   isOfOther: boolean;
+  /** Whether something is asserted of the applicant, asked only where it matters. */
+  saysOfApplicant: () => boolean;
 }
 
 /** What comes of a vote. */
@@ -76,9 +79,11 @@ export function heedVote(
   };
 }
 
-/** Who asks before telling anything has not answered, and who is going to call has not refused. */
-function isPutOff(voted: ReplyKind, statements: readonly GlossedStatement[], { values }: PutToVote): boolean {
-  if (voted === 'ANSWER') return values === 0 && statements.some(({ isQuestion }) => isQuestion);
+/** Who asks before telling anything has not answered, nor who tells nothing of the applicant; who is going to call has not refused. */
+function isPutOff(voted: ReplyKind, statements: readonly GlossedStatement[], told: PutToVote): boolean {
+  if (voted === 'ANSWER')
+    return told.values === 0 && (statements.some(({ isQuestion }) => isQuestion) || !told.saysOfApplicant());
+  if (voted === 'NO_RECORD') return goesOnLooking(statements) !== null;
   return voted === 'REFUSED' && tellByIdeas(statements)?.kind === 'RECEIPT';
 }
 

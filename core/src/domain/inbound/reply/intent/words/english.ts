@@ -19,7 +19,7 @@ export const ENGLISH: Lexicon = {
   secret:
     'confidential- private privacy secret secrecy sensitive privileged classified undisclosed nda nondisclosure non-disclosure',
   consent:
-    'authorization- authorisation- consent- waiver- permission approval go-ahead go_ahead green_light say-so say_so thumbs_up john_hancock something_in_writing anything_in_writing affidavit poa',
+    'authorization- authorisation- consent- waiver- permission approval go-ahead go_ahead green_light say-so say_so thumbs_up john_hancock something_in_writing anything_in_writing affidavit poa loa',
   sign: 'sign signed signs signing signature- notariz- notaris- dated',
   need: 'need- requir- must want wants wanted missing lack- lacks necessary mandatory await- insist- expect-',
   send: 'send sends sending sent attach- submit- upload- resend- includ- enclos- fax faxed faxes faxing mailing return supply_us provide_us give_us get_us show_us get produce bring advise indicate- specify quote state supply pass_me pass_us let_us_know give_me tell_us tell_me',
