@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ReplyRequest } from '../read/reading.ts';
-import { type Subject, subjectOf } from './names.ts';
+import { isHeadedByOther, type Subject, subjectOf } from './names.ts';
 
 const asked = (firstName: string, lastName: string, ...aliases: string[]): ReplyRequest => ({
   searchType: 'EMPLOYMENT',
@@ -25,4 +25,22 @@ describe('of whom a statement speaks', () => {
     ['The dates are correct.', asked('Katherine', 'Moss'), null],
     ['Contoso Foods was sold in 2020.', asked('Katherine', 'Moss'), null],
   ])('%s', (text, request, subject) => expect(subjectOf(text, request)).toBe(subject));
+});
+
+describe('whether a reply begins with the record of another person', () => {
+  it.each<[string, boolean]>([
+    ['Mosse, Gerald T.', true],
+    ['Frost, Daniel', true],
+    ['Kay Moss: analyst, 2012 to 2016', true],
+    ['Moss, Katherine', false],
+    ['MOSS, KATHERINE J.', false],
+    ['Moss, K.', false],
+    ['Katherine Moss: analyst, 2012 to 2016', false],
+    ['Austin, Texas', false],
+    ['Contoso, Martin', false],
+    ['Hire Date: 3/4/2012', false],
+    ['Frost, Daniel was an analyst', false],
+  ])('%s: %s', (text, isOther) => {
+    expect(isHeadedByOther(text, asked('Katherine', 'Moss'))).toBe(isOther);
+  });
 });

@@ -86,6 +86,24 @@ export function subjectOf(text: string, request: ReplyRequest, others = NO_OTHER
   return hasName(text, request) ? 'APPLICANT' : null;
 }
 
+/** A name as lists have it: "Abbott, Gerald T." */
+const LISTED = new RegExp(
+  `^\\W*(?<last>${NAME_PART}), (?<given>${NAME_PART}(?: ${NAME_PART}){0,2})\\W*$`,
+  'u',
+);
+/** A name before what is said of its bearer: "Kay Logan: florist, 2012 to 2016". */
+const LABELLED = new RegExp(`^\\W*(?<name>${FULL_NAME})\\s*:.*\\d`, 'u');
+
+/** Whether a reply that begins so gives the record of another person. */
+export function isHeadedByOther(text: string, request: ReplyRequest): boolean {
+  const { last = '', given = '' } = LISTED.exec(text)?.groups ?? {};
+  const [first = ''] = plainWords(given);
+  const isListed = isGivenName(first) && !isOrganization(last, request);
+  const name = isListed ? `${given} ${last}` : (LABELLED.exec(text)?.groups?.name ?? '');
+  const isMeant = isListed || isNamesake(name, request);
+  return isMeant && !isApplicant(name, request) && comparePeople(request.applicant, name).match !== 'MATCH';
+}
+
 const BY_FIRST_NAME = new RegExp(`^(?<name>${NAME_PART}) ${VERB}\\b`, 'u');
 
 /** Whether a text is about another person who is called by a given name alone: "Jim was a pit boss". */

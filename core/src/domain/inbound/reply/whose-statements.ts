@@ -1,6 +1,6 @@
 import { fold, plainWords } from '../read/fold.ts';
 import type { ReplyRequest } from '../read/reading.ts';
-import { isAside, peopleNamed, type Subject, subjectOf } from './names.ts';
+import { isAside, isHeadedByOther, peopleNamed, type Subject, subjectOf } from './names.ts';
 import type { Statement } from './statements.ts';
 import { meaningOf } from './values/labels.ts';
 import { labelledLine } from './values/shown-claim.ts';
@@ -27,8 +27,9 @@ export function whoseStatements(statements: readonly Statement[], request: Reply
   let subject: Subject = null;
   const subjects = new Set<Subject>();
   const others = new Set<string>();
-  const spoken = statements.filter(({ text }) => {
-    subject = subjectOf(text, request, others) ?? subject;
+  const spoken = statements.filter(({ text }, at) => {
+    const isHeading = at === 0 && isHeadedByOther(text, request);
+    subject = isHeading ? 'OTHER' : (subjectOf(text, request, others) ?? subject);
     if (subject === 'OTHER')
       for (const name of peopleNamed(text, request)) others.add(plainWords(name)[0] ?? '');
     // Before any other person is named, pronouns and lines of a form are of the one who was asked about.

@@ -72,6 +72,7 @@ it.each([
   'Title: no trace of that',
   'Nothing under Ferrante in the current payroll.',
   "We can't find her yet.",
+  'I only came in 2022 and never met her.',
 ])('does not settle by a part: %s', (text) => {
   expect(read(text).settles).toBe(false);
 });
