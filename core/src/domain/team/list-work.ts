@@ -119,30 +119,18 @@ export async function readItems(
     transaction,
     rows.flatMap(({ assignee, promisedBy }) => [assignee, promisedBy]),
   );
-  const byId = new Map(
-    rows.map(
-      ({
-        names,
-        firstName,
-        lastName,
-        assignee,
-        callBackAt,
-        promisedBy,
-        isCallDue,
-        ...row
-      }): [string, WorkItemReading] => [
-        row.id,
-        {
-          ...row,
-          applicant: openNames(context, { id: row.applicantId, names, firstName, lastName }),
-          assignee: assignee === null ? null : named(assignee),
-          callBack:
-            callBackAt && promisedBy
-              ? { at: callBackAt, promisedBy: named(promisedBy), isDue: isCallDue === true }
-              : null,
-        },
-      ],
-    ),
-  );
+  const itemOf = (row: ItemRow): WorkItemReading => {
+    const { names, firstName, lastName, assignee, callBackAt, promisedBy, isCallDue, ...item } = row;
+    return {
+      ...item,
+      applicant: openNames(context, { id: item.applicantId, names, firstName, lastName }),
+      assignee: assignee === null ? null : named(assignee),
+      callBack:
+        callBackAt && promisedBy
+          ? { at: callBackAt, promisedBy: named(promisedBy), isDue: isCallDue === true }
+          : null,
+    };
+  };
+  const byId = new Map(rows.map((row) => [row.id, itemOf(row)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -101,7 +101,7 @@ export function isHeadedByOther(text: string, request: ReplyRequest): boolean {
   const isListed = isGivenName(first) && !isOrganization(last, request);
   const name = isListed ? `${given} ${last}` : (LABELLED.exec(text)?.groups?.name ?? '');
   const isMeant = isListed || isNamesake(name, request);
-  return isMeant && !isApplicant(name, request) && comparePeople(request.applicant, name).match !== 'MATCH';
+  return isMeant && !isApplicant(name, request);
 }
 
 const BY_FIRST_NAME = new RegExp(`^(?<name>${NAME_PART}) ${VERB}\\b`, 'u');
