@@ -6,6 +6,7 @@ import { type Context, contextForTenant, createCore, createOrganization, migrate
 import { orderOf, testConfig } from '@credence/core/testing';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { clientOf, connectionTo, primaryUrl } from '../../../core/src/platform/database/primary.ts';
 import { inReadTransaction } from '../../../core/src/platform/database/replicas/read-transaction.ts';
 import { type Door, openDoor } from '../../../server/src/testing/app.ts';
 import { Cleanup } from '../cleanup.ts';
@@ -249,8 +250,15 @@ describe('a replica that', () => {
     await vi.waitFor(() => expect(served.said.at(-1)).toBe('of use'), 10_000);
   });
 
-  it('is promoted is left alone', async () => {
+  it('is promoted is left alone, and takes the connections of the primary, which still answers', async () => {
     const served = await serve();
+    const idle = new (clientOf(pair.url))(connectionTo(pair.url));
+    await idle.connect();
+    expect(idle.port).toBe(pair.primaryWire().port);
+    const isEnded = new Promise<void>((resolve) => {
+      // It is told of its end as a failure first.
+      idle.on('error', () => undefined).on('end', resolve);
+    });
     const { id, change } = await served.create();
     await vi.waitFor(async () => {
       await served.list({ [HEADER]: change });
@@ -258,6 +266,8 @@ describe('a replica that', () => {
     });
     await pair.promote();
     await vi.waitFor(() => expect(served.said.at(-1)).toBe('It is no standby'), 10_000);
+    await isEnded;
+    expect(await primaryUrl(pair.url)).toContain(`:${pair.primaryWire().port}/`);
     expect(await served.list()).toEqual([id]);
     expect(await health(served)).toMatchObject({ readReplicas: { usable: 0 } });
   });

@@ -18,6 +18,8 @@ export interface DatabasePair {
   primaryUrl(): string;
   /** Of the superuser. */
   standbyUrl(): string;
+  /** What the primary is reached by. */
+  primaryWire(): TcpProxy;
   /** What the standby is reached by. */
   standbyWire(): TcpProxy;
   killStandby(): Promise<void>;
@@ -63,6 +65,7 @@ export async function startDatabasePair(
     url: url.href.replace(url.host, [first, second].map(({ wire }) => `127.0.0.1:${wire.port}`).join(',')),
     primaryUrl: () => machines.primary.postgres.url,
     standbyUrl: () => machines.standby.postgres.url,
+    primaryWire: () => machines.primary.wire,
     standbyWire: () => machines.standby.wire,
     killStandby: () => machines.standby.postgres.crash(),
     killPrimary: () => machines.primary.postgres.crash(),

@@ -1,22 +1,18 @@
 import pg from 'pg';
 import { hostUrls } from '../network/host-urls.ts';
+import { choosePrimary, type Primary } from './choose-primary.ts';
 import { socketOf } from './connection-socket.ts';
 import { sideConnection } from './side-connection.ts';
 
 /** How long a host may take to say what it is: less than what the connection to it may take. */
 const PATIENCE_MS = 1_000;
 
+/** How often a process looks which host is the primary now, as long as it has connections. */
+const LOOK_EVERY_MS = 1_000;
+
 /** A standby has no timeline of its own. Each promotion begins a new one. */
 const QUESTION = `select case when pg_is_in_recovery() then null
   else ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int end as timeline`;
-
-/** A host that takes changes. */
-interface Primary {
-  url: string;
-  host: string;
-  port: number;
-  timeline: number;
-}
 
 /** What connects to a database, wherever it is at the time. */
 interface Connector {
@@ -56,24 +52,40 @@ function connectorOf(databaseUrl: string): Connector {
 const connectTo = (url: string): Connector => ({ Client: pg.Client, findPrimary: async () => ({ url }) });
 
 function connectToPrimary(urls: readonly string[]): Connector {
+  const hosts = urls.map(askedHost);
   const open = new Set<PrimaryClient>();
   let newest = 0;
   let looking: Promise<Primary> | undefined;
+  let looks: NodeJS.Timeout | undefined;
 
   /** Those who connect at the same time look once. */
   function findPrimary(): Promise<Primary> {
     looking ??= look().finally(() => {
       looking = undefined;
+      restWhenUnused();
     });
     return looking;
   }
 
   async function look(): Promise<Primary> {
-    const found = await firstPrimary(urls, newest);
+    const asked = hosts.map((host) => host.ask());
+    const found = await choosePrimary(asked, newest);
     newest = found.timeline;
     // A primary that froze, or was cut off, would hold its connections until their silence is noticed.
     for (const client of open) if (!client.leadsTo(found)) socketOf(client).destroy();
     return found;
+  }
+
+  /** What an idle connection leads to may have been given up, and would answer with what was true before. */
+  function watch(): void {
+    looks ??= setInterval(() => void findPrimary().catch(() => undefined), LOOK_EVERY_MS).unref();
+  }
+
+  function restWhenUnused(): void {
+    if (open.size > 0) return;
+    clearInterval(looks);
+    looks = undefined;
+    for (const host of hosts) host.close();
   }
 
   class PrimaryClient extends pg.Client {
@@ -90,8 +102,12 @@ function connectToPrimary(urls: readonly string[]): Connector {
       const { host, port } = await findPrimary();
       this.host = host;
       this.port = port;
-      this.once('end', () => open.delete(this));
+      this.once('end', () => {
+        open.delete(this);
+        restWhenUnused();
+      });
       open.add(this);
+      watch();
       return super.connect();
     }
 
@@ -102,46 +118,36 @@ function connectToPrimary(urls: readonly string[]): Connector {
   return { Client: PrimaryClient, findPrimary };
 }
 
-/**
- * Of the hosts that take changes, the first to say so, if it is not behind what was seen before: a primary that was given
- * up and comes back still takes them, on the timeline of before. The others are waited for only where that is not clear.
- * @throws when none does
- */
-async function firstPrimary(urls: readonly string[], newest: number): Promise<Primary> {
-  const asked = urls.map(ask);
-  const isCurrent = ({ timeline }: Primary) => newest > 0 && timeline >= newest;
-  const current = asked.map(async (asking) => {
-    const primary = await asking;
-    if (!isCurrent(primary)) throw new Error('Its timeline has ended');
-    return primary;
-  });
-  const first = await Promise.any(current).catch(() => undefined);
-  if (first) return first;
-  const answers = await Promise.allSettled(asked);
-  const primaries = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
-  const [latest] = primaries.toSorted((a, b) => b.timeline - a.timeline);
-  if (latest && latest.timeline >= newest) return latest;
-  const reasons = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []));
-  throw Object.assign(new Error(`None of the ${urls.length} hosts of the database takes changes`), {
-    code: '57P03',
-    cause: new AggregateError(reasons),
-  });
+/** A host that is asked what it is, one question at a time, on a connection that stays open until it is closed. */
+interface AskedHost {
+  /** @throws when the host takes no changes, or does not answer */
+  ask(): Promise<Primary>;
+  close(): void;
 }
 
-/** @throws when the host takes no changes, or does not answer */
-async function ask(url: string): Promise<Primary> {
+function askedHost(url: string): AskedHost {
   const connection = sideConnection(
     { Client: pg.Client, connectionString: url },
     { name: 'credence-primary', timeoutMs: PATIENCE_MS },
   );
-  try {
-    return await connection.use(async (client) => {
+  let asking: Promise<Primary> | undefined;
+
+  async function ask(): Promise<Primary> {
+    const { host, port, timeline } = await connection.use(async (client) => {
       const { rows } = await client.query<{ timeline: number | null }>(QUESTION);
-      const timeline = rows[0]?.timeline;
-      if (!timeline) throw new Error('It is a standby');
-      return { url, host: client.host, port: client.port, timeline };
+      return { host: client.host, port: client.port, timeline: rows[0]?.timeline };
     });
-  } finally {
-    void connection.close();
+    if (!timeline) throw new Error('It is a standby');
+    return { url, host, port, timeline };
   }
+
+  return {
+    ask() {
+      asking ??= ask().finally(() => {
+        asking = undefined;
+      });
+      return asking;
+    },
+    close: () => void connection.close(),
+  };
 }
