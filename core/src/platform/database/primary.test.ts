@@ -66,3 +66,18 @@ it('counts as a database that is away when no host takes changes', async () => {
   expect(refused).toMatchObject({ message: 'None of the 2 hosts of the database takes changes' });
   expect(isDatabaseUnavailable(refused)).toBe(true);
 });
+
+it('finds it for those who connect while the last connection of before ends', async () => {
+  const test = await createTestCore({ postgresUrl: inject('postgresUrl') });
+  onTestFinished(test.close);
+  const only = test.core.config.DATABASE_URL;
+  const Client = clientOf(withHosts(only, await deadHost()));
+  const comeAndGo = async () => {
+    for (let times = 0; times < 20; times += 1) {
+      const client = new Client({ connectionString: only });
+      await client.connect();
+      await client.end();
+    }
+  };
+  await Promise.all([comeAndGo(), comeAndGo(), comeAndGo()]);
+});

@@ -82,7 +82,7 @@ function connectToPrimary(urls: readonly string[]): Connector {
   }
 
   function restWhenUnused(): void {
-    if (open.size > 0) return;
+    if (open.size > 0 || looking) return;
     clearInterval(looks);
     looks = undefined;
     for (const host of hosts) host.close();
