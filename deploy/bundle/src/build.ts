@@ -2,6 +2,7 @@ import { cp, glob, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build } from 'esbuild';
+import { builtIn } from './built-in.ts';
 import { leftOut } from './left-out.ts';
 import { fontsOfPdfs, inAscii, isAscii, ownModules } from './own-modules.ts';
 
@@ -39,7 +40,7 @@ const FILES = [
  */
 const NODE_OPTIONS = '--max-semi-space-size=2';
 
-const plugins = [ownModules(ROOT), fontsOfPdfs, inAscii];
+const plugins = [builtIn, ownModules(ROOT), fontsOfPdfs, inAscii];
 await rm(OUT, { recursive: true, force: true });
 const options: BuildOptions = {
   absWorkingDir: ROOT,
@@ -55,7 +56,7 @@ const options: BuildOptions = {
   legalComments: 'external',
   // Packages of the older kind ask for Node's own modules by this function.
   banner: {
-    js: "import { createRequire as createBundleRequire } from 'node:module'; const require = createBundleRequire(import.meta.url);",
+    js: "const require = process.getBuiltinModule('node:module').createRequire(import.meta.url);",
   },
   logLevel: 'warning',
 };
