@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { nodeOptions } from '../../local/src/node-options.ts';
+import { nodeEnvironment, nodeOptions } from '../../local/src/node-options.ts';
 
 /** A program of its own that listens on this machine. */
 export interface RunningProcess {
@@ -83,7 +83,7 @@ async function launch({ script, root = ROOT, environment, logFile }: ProcessOpti
   const log = await open(logFile, 'a');
   const program = join(root, script);
   const child = spawn(process.execPath, [...nodeOptions(program), program], {
-    env: { PATH: process.env.PATH, ...environment },
+    env: { PATH: process.env.PATH, ...nodeEnvironment(program), ...environment },
     // Of its own group: Ctrl-C reaches this process alone, which then stops the others in order.
     detached: true,
     stdio: ['ignore', log.fd, log.fd, 'ipc'],

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { portProblem } from './listen.ts';
-import { nodeOptions } from './node-options.ts';
+import { nodeEnvironment, nodeOptions } from './node-options.ts';
 
 /** A server or worker of the stack, started anew when it dies. */
 export interface ServiceProcess {
@@ -74,7 +74,7 @@ async function launch(
 ): Promise<{ child: ChildProcess; port: number }> {
   const main = fileURLToPath(new URL(`../../deploy/bundle/dist/${room}.js`, import.meta.url));
   const child = spawn(process.execPath, [...nodeOptions(main), main], {
-    env: { PATH: process.env.PATH, ...environment },
+    env: { PATH: process.env.PATH, ...nodeEnvironment(main), ...environment },
     // Of its own group, so that Ctrl-C reaches the stack alone, which then stops its parts in order.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -42,7 +42,7 @@ import { securityHeaders } from './http/security-headers.ts';
 import { createOperationsRoutes } from './operations/index.ts';
 import { createReference } from './reference/router.ts';
 import { createReleaseLink } from './release-link/router.ts';
-import { requestSteps, skip } from './request-steps.ts';
+import { inOneHandler, requestSteps, skip } from './request-steps.ts';
 import { createRoutes } from './routes/index.ts';
 import { createUploads } from './uploads/router.ts';
 import { createVerifierPage } from './verifier-page/router.ts';
@@ -168,14 +168,14 @@ export function createApp(parts: AppParts): Express {
   }
   // Before the endpoints: a path such as `/orders/dry-runs` must not be taken for that of an order.
   refuseOtherMethods(app, (path) => !path.includes('/:'));
-  const steps = requestSteps({ core, logger, memory, token, rate, isLimited, requiredScopes });
+  const steps = inOneHandler(requestSteps({ core, logger, memory, token, rate, isLimited, requiredScopes }));
   const routes = {
     ...createRoutes({ image: core.config.IMAGE, publicUrl, replicas: core.replicas, webhookTestMs }),
     ...createOperationsRoutes({ cookie: session, issuer: signInAt, publicUrl }),
   };
   createExpressEndpoints(endpoints, keepingSlots(endpoints, audited(endpoints, routes)), app, {
     logInitialization: false,
-    globalMiddleware: steps.map((step) => (req, res, next) => step(req.tsRestRoute)(req as never, res, next)),
+    globalMiddleware: [(req, res, next) => steps(req.tsRestRoute)(req as never, res, next)],
     requestValidationErrorHandler: (error, _req, _res, next) => next(error),
   });
   refuseOtherMethods(app, (path) => path.includes('/:'));

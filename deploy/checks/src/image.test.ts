@@ -131,7 +131,14 @@ describe('what the Dockerfile builds', { timeout: BUILD_MS }, () => {
 
   it('holds its programs, what they read, and nothing else', async () => {
     const names = (await readdir(image.directory)).filter((name) => !/\.(js|js\.map|LEGAL\.txt)$/.test(name));
-    expect(names.toSorted()).toEqual(['LICENSE', 'entrypoint.sh', 'files', 'is-healthy.ts', 'node-options']);
+    expect(names.toSorted()).toEqual([
+      'LICENSE',
+      'entrypoint.sh',
+      'files',
+      'is-healthy.ts',
+      'node-environment',
+      'node-options',
+    ]);
   });
 
   it('stays small: at most 50 MB beside Node', () => {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { WorkerConfig } from '@credence/core';
-import { nodeOptions } from '../../../local/src/node-options.ts';
+import { nodeEnvironment, nodeOptions } from '../../../local/src/node-options.ts';
 
 /** A worker in a process of its own. */
 export interface WorkerProcess {
@@ -16,7 +16,7 @@ export interface WorkerProcess {
 export function startWorkerProcess(config: WorkerConfig): WorkerProcess {
   const main = fileURLToPath(new URL('../../../deploy/bundle/dist/worker.js', import.meta.url));
   const child: ChildProcess = spawn(process.execPath, [...nodeOptions(main), main], {
-    env: { PATH: process.env.PATH, ...environmentOf(config) },
+    env: { PATH: process.env.PATH, ...nodeEnvironment(main), ...environmentOf(config) },
     // Its channel closes with this process, and it stops then.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

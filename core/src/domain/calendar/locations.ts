@@ -18,7 +18,7 @@ export interface Locations {
   /** The keys of the countries that a name stands for. */
   countries: ReadonlyMap<string, readonly string[]>;
   /** The zones of a region or a country. */
-  zones: ReadonlyMap<string, ReadonlySet<string>>;
+  zones: ReadonlyMap<string, readonly string[]>;
 }
 
 let locations: Locations | undefined;
@@ -84,10 +84,10 @@ interface Within {
 
 /** From the list that `npm run list:cities` writes. */
 function readLocations(): Locations {
-  const cities = new Map<string, City[]>();
-  const regions = new Map<string, Set<string>>();
-  const countries = new Map<string, Set<string>>();
-  const zones = new Map<string, Set<string>>();
+  const cities = new Map<string, readonly City[]>();
+  const regions = new Map<string, readonly string[]>();
+  const countries = new Map<string, readonly string[]>();
+  const zones = new Map<string, readonly string[]>();
   const lines = readData('cities.tsv').split('\n');
   for (const within of lines.filter((line) => line !== '' && !line.startsWith('#')).map(readWithin)) {
     const { country, region, zone } = within;
@@ -99,7 +99,7 @@ function readLocations(): Locations {
   }
   for (const [alias, country] of Object.entries(COUNTRY_NAMES)) addTo(countries, alias, country);
   for (const [alias, region] of Object.entries(REGION_CODES)) addTo(regions, alias, region);
-  return { cities, regions: asLists(regions), countries: asLists(countries), zones };
+  return { cities, regions, countries, zones };
 }
 
 function readWithin(line: string): Within {
@@ -115,22 +115,17 @@ function readWithin(line: string): Within {
   };
 }
 
-function addCities(all: Map<string, City[]>, { region, country, zone, cities }: Within): void {
+/** Of the thousands of lists, nearly all have one entry: `concat` leaves no room in them for more. */
+function addCities(all: Map<string, readonly City[]>, { region, country, zone, cities }: Within): void {
   const small = { region, country, zone, isLarge: false };
   const large = { ...small, isLarge: true };
   for (const city of cities) {
     const [key, entry] = city.startsWith('*') ? [city.slice(1), large] : [city, small];
-    const known = all.get(key);
-    if (known) known.push(entry);
-    else all.set(key, [entry]);
+    all.set(key, (all.get(key) ?? []).concat(entry));
   }
 }
 
-function addTo(sets: Map<string, Set<string>>, key: string, value: string): void {
-  const known = sets.get(key);
-  if (known) known.add(value);
-  else sets.set(key, new Set([value]));
+function addTo(lists: Map<string, readonly string[]>, key: string, value: string): void {
+  const known = lists.get(key) ?? [];
+  if (!known.includes(value)) lists.set(key, known.concat(value));
 }
-
-const asLists = (sets: ReadonlyMap<string, ReadonlySet<string>>): Map<string, readonly string[]> =>
-  new Map([...sets].map(([key, values]) => [key, [...values]]));

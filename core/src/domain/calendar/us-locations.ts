@@ -7,7 +7,8 @@ interface Within {
   state: string;
   /** Null for places that the list has outside of their state. */
   zone: string | null;
-  cities: ReadonlySet<string>;
+  /** Between bars, as one text: sets of all of them take five times the memory, and are asked a few times for a contact. */
+  cities: string;
 }
 
 interface UsLocations {
@@ -52,8 +53,8 @@ function onlyZone(zones: readonly (string | null)[]): string | null {
 }
 
 function citiesNamed({ code }: UsState, city: string): Within[] {
-  const key = locationKey(city);
-  return knownUsLocations().all.filter(({ state, cities }) => state === code && cities.has(key));
+  const named = `|${locationKey(city)}|`;
+  return knownUsLocations().all.filter(({ state, cities }) => state === code && cities.includes(named));
 }
 
 function placesOf(zips: readonly number[]): Within[] {
@@ -86,7 +87,7 @@ function readUsLocations(): UsLocations {
       const [from = '', to = from] = range.split('-');
       zips.fill(at + 1, Number(from), Number(to) + 1);
     }
-    return { state, zone: zone === '-' ? null : zone, cities: new Set(cities.split('|')) };
+    return { state, zone: zone === '-' ? null : zone, cities: `|${cities}|` };
   });
   return { all, zips };
 }

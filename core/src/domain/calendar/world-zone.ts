@@ -16,7 +16,7 @@ export function zoneOfWords(parts: readonly string[]): string | null {
   const zones = [...areas.flatMap((area) => zonesOf(area, places)), ...bare];
   if (zones.length > 0) return onlyOne(zones);
   // None of the cities is known: the most exact of the areas stands for them.
-  return onlyOne([...(places.zones.get(areas[0]?.key ?? '') ?? [])]);
+  return onlyOne(places.zones.get(areas[0]?.key ?? '') ?? []);
 }
 
 /** Whether a city among the parts is known in a region or country abroad that the last part names. */
