@@ -101,10 +101,10 @@ export async function answerDelivery(
   const { receiver, claimedBy } = claimed.delivery;
   const run = { receiver: receiver ?? '', runId: claimedBy ?? '' };
   const made = { claimed, attemptedAt: now(context), outcome: outcomeOf(answer, claimed.request) };
-  const { steps } = await recordDeliveries(context, run, [made]);
-  const [step] = steps;
-  if (!step) throw new Error('Nothing was recorded');
-  return step;
+  const { judged } = await recordDeliveries(context, run, [made]);
+  const [recorded] = judged;
+  if (!recorded) throw new Error('Nothing was recorded');
+  return recorded.step;
 }
 
 /** The ids of an organization's deliveries that are due, the first ones first. */

@@ -1,7 +1,7 @@
 import { WebhookEvent } from '@credence/contract';
 import type { Context } from '../domain/context/context.ts';
 import { payloadCell } from '../domain/entities/webhook-entities.ts';
-import { type FrozenTarget, targetCell } from '../domain/webhooks/route/frozen-target.ts';
+import { type FrozenTarget, openTarget } from '../domain/webhooks/route/frozen-target.ts';
 import { openJson } from '../platform/database/sealed.ts';
 import type { TestCore } from './test-core.ts';
 
@@ -58,6 +58,6 @@ export async function openDeliveries(
   );
   return rows.map((row) => ({
     ...row,
-    target: row.target && openJson<FrozenTarget>(cipher, targetCell(row.id), row.target),
+    target: row.target && openTarget(cipher, row.id, row.target),
   }));
 }

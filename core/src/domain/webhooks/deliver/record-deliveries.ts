@@ -42,14 +42,14 @@ export interface MadeAttempt {
 
 /** What recording led to. */
 export interface Recorded {
-  /** What follows each attempt, in the order given. */
-  steps: DeliveryStep[];
+  /** The attempts with what follows each, in the order given. */
+  judged: JudgedAttempt[];
   /** Whether the receiver may get more now: it is neither disabled nor left alone. */
   mayGoOn: boolean;
 }
 
 /** An attempt, and what follows it. */
-interface JudgedAttempt extends MadeAttempt {
+export interface JudgedAttempt extends MadeAttempt {
   step: DeliveryStep;
   nextAttemptAt: Date | null;
 }
@@ -68,7 +68,6 @@ export async function recordDeliveries(
 ): Promise<Recorded> {
   const at = now(context);
   const judged = made.map((attempt) => judge(context, attempt, at));
-  const steps = judged.map(({ step }) => step);
   const settlement = settlementOf(context, run, judged, at);
   // What another run has taken over, or a client has redelivered, is for others to record.
   const ownAmong = (settled: readonly ObjectLiteral[]) => {
@@ -85,7 +84,7 @@ export async function recordDeliveries(
       (await inTransaction(context, (transaction) =>
         recordSignals(context, transaction, ownAmong(settled), true),
       ));
-    return { steps, mayGoOn };
+    return { judged, mayGoOn };
   }
   const mayGoOn = await inTransaction(context, async (transaction) => {
     const settled =
@@ -96,7 +95,7 @@ export async function recordDeliveries(
     if (ending) await endRun(context, transaction, run, ending);
     return isClosed && !own.some(({ step }) => step.status === 'FAILED' && step.disableTarget);
   });
-  return { steps, mayGoOn };
+  return { judged, mayGoOn };
 }
 
 /** Whether nothing follows an attempt but its record: nearly every one. */
