@@ -39,6 +39,7 @@ export interface OpenDelivery {
   retryAttempts: number;
   nextAttemptAt: Date | null;
   claimedBy: string | null;
+  heldBy: string | null;
   target: FrozenTarget | null;
 }
 
@@ -51,7 +52,7 @@ export async function openDeliveries(
   const rows = await test.sql<Omit<OpenDelivery, 'target'> & { target: Buffer | null }>(
     `select d.id, d.event_id as "eventId", e.event, d.status, d.endpoint_source as "endpointSource", d.attempts,
         d.retry_attempts as "retryAttempts", d.next_attempt_at as "nextAttemptAt", d.claimed_by as "claimedBy",
-        d.target
+        d.held_by as "heldBy", d.target
       from webhook_deliveries d join webhook_events e on (e.organization_id, e.id) = (d.organization_id, d.event_id)
       where e.search_id = $1 order by d.id`,
     [searchId],
