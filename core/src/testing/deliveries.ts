@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { WebhookConfig } from '@credence/contract';
 import { type Context, now } from '../domain/context/context.ts';
 import {
   type ClaimedDelivery,
@@ -18,6 +19,15 @@ export interface ReceiverAnswer {
   headers?: Record<string, string>;
   body?: string | ((request: ClaimedDelivery['request']) => string);
 }
+
+/** The organization as it is configured at another time. */
+export const withWebhooks = (context: Context, webhookConfig: Partial<WebhookConfig>): Context => ({
+  ...context,
+  organization: {
+    ...context.organization,
+    webhookConfig: { enabled: true, retryAttempts: 0, ...webhookConfig },
+  },
+});
 
 /** The run of all deliveries that tests take one by one. */
 export const TEST_RUN = randomUUID();

@@ -1,6 +1,6 @@
 import type { WebhookConfig } from '@credence/contract';
 import { describe, expect, it } from 'vitest';
-import { claimDelivery, runFor, type Told, toldEvent } from '../../../testing/deliveries.ts';
+import { claimDelivery, runFor, type Told, toldEvent, withWebhooks } from '../../../testing/deliveries.ts';
 import {
   answerDelivery,
   atOnce,
@@ -142,11 +142,10 @@ describe('a disabled target is taken back into use', () => {
     ['to which it sends what had none', false],
     ['that gets what the first one does not take', true],
   ])('by a redelivery %s', async (_, isRouted) => {
-    const both = { ...AT_HOOK, fallbackEndpoint: REST, enabled: true, retryAttempts: 0 };
+    const both = { ...AT_HOOK, fallbackEndpoint: REST, retryAttempts: 0 };
     const event = await told(isRouted ? both : {});
     for (const fallbackEndpoint of isRouted ? [REST] : [HOOK, REST]) await gone({ fallbackEndpoint });
-    const configured = { ...context, organization: { ...context.organization, webhookConfig: both } };
-    await redeliverEvent(configured, event);
+    await redeliverEvent(withWebhooks(context, both), event);
     await deliverDue(test, context, event.searchId, { status: 404 });
     expect(await deliverDue(test, context, event.searchId, { status: 200 })).toMatchObject([
       ...(isRouted ? [] : [{ status: 'NO_TARGET' }]),

@@ -1,5 +1,6 @@
 import type { WebhookConfig } from '@credence/contract';
 import { describe, expect, it } from 'vitest';
+import { withWebhooks } from '../../../testing/deliveries.ts';
 import {
   claimAttempt,
   deliverDue,
@@ -27,15 +28,6 @@ useTestCore((...made) => {
 const [HOOK, REST] = ['https://client.example/hook', 'https://rest.example/hook'];
 const ON_CALL = 'https://client.example/on-call';
 const event = 'verification.action_required' as const;
-
-/** The organization as it is configured at another time. */
-const configured = (webhookConfig: Partial<WebhookConfig>): Context => ({
-  ...context,
-  organization: {
-    ...context.organization,
-    webhookConfig: { enabled: true, retryAttempts: 0, ...webhookConfig },
-  },
-});
 
 /** A search that ended so that a person has to act. */
 async function needing(webhookConfig: Partial<WebhookConfig> = {}, of = context) {
@@ -87,7 +79,7 @@ describe('an event that asks a person to act goes to the escalation webhook', ()
 describe('an event of which the escalation webhook alone was told', () => {
   /** The search and the event, from when the organization sent nothing. */
   async function escalated() {
-    const searchId = await needing({}, configured({ enabled: false }));
+    const searchId = await needing({}, withWebhooks(context, { enabled: false }));
     await deliverDue(test, context, searchId, { status: 200 });
     const [delivery] = (await asking(searchId)).filter(({ status }) => status === 'DELIVERED');
     return { searchId, eventId: delivery?.eventId ?? '' };
@@ -107,7 +99,7 @@ describe('an event of which the escalation webhook alone was told', () => {
     ['goes there alone, where no target wants it', {}, [`escalation PENDING ${ON_CALL}`]],
   ])('%s', async (_, webhookConfig, expected) => {
     const event = await escalated();
-    const now = configured(webhookConfig);
+    const now = withWebhooks(context, webhookConfig);
     const filter = { deliveryStatus: 'DELIVERED' as const };
     const counts = { matched: 1, redelivered: 1, withoutTarget: 0 };
     expect(await redeliverEvents(now, { filter, dryRun: false })).toMatchObject(counts);
@@ -118,7 +110,10 @@ describe('an event of which the escalation webhook alone was told', () => {
 
   it('does not come to the escalation webhook again as to a fallback', async () => {
     const event = await escalated();
-    const now = configured({ closeoutEndpoints: { EMPLOYMENT: HOOK }, fallbackEndpoint: [ON_CALL, REST] });
+    const now = withWebhooks(context, {
+      closeoutEndpoints: { EMPLOYMENT: HOOK },
+      fallbackEndpoint: [ON_CALL, REST],
+    });
     await redeliverEvent(now, event);
     await deliverDue(test, context, event.searchId, { status: 400 });
     expect(await told(event.searchId)).toEqual([
