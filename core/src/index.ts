@@ -186,6 +186,7 @@ export {
   type ReceiverRun,
 } from './domain/webhooks/deliver/claim-deliveries.ts';
 export {
+  type JudgedAttempt,
   type MadeAttempt,
   type Recorded,
   recordDeliveries,
@@ -193,7 +194,6 @@ export {
 export {
   type AttemptOutcome,
   classifyAttempt,
-  type DeliveryStep,
   type OutgoingErrorClass,
   requestedPause,
 } from './domain/webhooks/deliver/retry-schedule.ts';

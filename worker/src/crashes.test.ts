@@ -1,6 +1,6 @@
-import { cancelOrder } from '@credence/core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { buildHarness, type Harness } from './testing/harness.ts';
+import { oneEvent } from './testing/one-event.ts';
 import type { Receiver } from './testing/receiver.ts';
 import { until } from './testing/until.ts';
 import { startWorkerProcess, type WorkerProcess } from './testing/worker-process.ts';
@@ -20,14 +20,8 @@ async function build(worksHere: boolean): Promise<Harness> {
   return harness;
 }
 
-async function oneEvent(harness: Harness, receiver: Receiver): Promise<void> {
-  const { orderId } = await harness.order({
-    to: null,
-    webhookConfig: { closeoutEndpoints: { EMPLOYMENT: receiver.url } },
-    searchConfig: { notifications: { suppressTypes: ['ADDITIONAL_RESEARCH_NOTE'] } },
-  });
-  await cancelOrder(harness.context, { orderId });
-}
+const eventFor = (harness: Harness, receiver: Receiver) =>
+  oneEvent(harness, { closeoutEndpoints: { EMPLOYMENT: receiver.url } });
 
 interface Crash {
   harness: Harness;
@@ -44,7 +38,7 @@ async function crash(): Promise<Crash> {
   const receiver = await harness.receiver((count) => (count === 0 ? 'hang' : 200));
   harness.mail.behave(INTERRUPTED, 'hold');
   await harness.order({ to: INTERRUPTED });
-  await oneEvent(harness, receiver);
+  await eventFor(harness, receiver);
   for (const to of BACKLOG) await harness.order({ to });
 
   const first = startWorkerProcess(harness.config);
@@ -119,7 +113,7 @@ describe.concurrent('a worker that lives', { timeout: TIMEOUT_MS }, () => {
   it('keeps a job that takes longer than the queue waits for a sign of life', async () => {
     const harness = await build(true);
     const receiver = await harness.receiver(() => 'hang');
-    await oneEvent(harness, receiver);
+    await eventFor(harness, receiver);
     await harness.start();
     const attempt = await until('the end of the attempt', async () => {
       const [row] = await harness.test.sql(

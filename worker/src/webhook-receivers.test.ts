@@ -7,7 +7,6 @@ import { liveThrough } from './testing/live-through.ts';
 import { oneEvent } from './testing/one-event.ts';
 import type { Receiver } from './testing/receiver.ts';
 import { RECEIVER_CASES, type ReceiverCase } from './testing/receiver-cases.ts';
-import { until } from './testing/until.ts';
 
 const SECRET = 'a plain secret';
 /** The pause after each attempt, in seconds; each up to a fifth longer. */
@@ -137,25 +136,6 @@ describe('when all is over', () => {
   it('nobody was asked where a receiver redirected to', () => {
     expect(elsewhere.connections()).toBe(0);
   });
-
-  it.each(['is gone', 'fails, and is then gone'])(
-    'one that %s is left alone, and that is told',
-    async (name) => {
-      const { receiver } = livedBy(caseOf(name));
-      const asked = receiver.requests.length;
-      const { searchId } = await oneEvent(harness, { closeoutEndpoints: { EMPLOYMENT: receiver.url } });
-      const delivery = await until('the end of the delivery', async () => {
-        const [row] = await harness.test.sql<{ status: string; held_by: string; attempts: number }>(
-          `select d.status, d.held_by, d.attempts from webhook_deliveries d join webhook_events e on e.id = d.event_id
-          where e.search_id = $1 and d.status <> 'PENDING'`,
-          [searchId],
-        );
-        return row;
-      });
-      expect(delivery).toEqual({ status: 'FAILED', held_by: 'TARGET_DISABLED', attempts: 0 });
-      expect(receiver.requests).toHaveLength(asked);
-    },
-  );
 
   it('no connection is still open', () => {
     expect([...lived.values()].map(({ receiver }) => receiver.waiting())).toEqual(

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { WebhookConfig } from '@credence/contract';
 import { type Context, now } from '../domain/context/context.ts';
-import { type ClaimedDelivery, claimDeliveries } from '../domain/webhooks/deliver/claim-deliveries.ts';
+import {
+  type ClaimedDelivery,
+  claimDeliveries,
+  type ReceiverRun,
+} from '../domain/webhooks/deliver/claim-deliveries.ts';
 import { type MadeOutcome, recordDeliveries } from '../domain/webhooks/deliver/record-deliveries.ts';
 import type { DeliveryStep, OutgoingErrorClass } from '../domain/webhooks/deliver/retry-schedule.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
@@ -14,6 +19,15 @@ export interface ReceiverAnswer {
   headers?: Record<string, string>;
   body?: string | ((request: ClaimedDelivery['request']) => string);
 }
+
+/** The organization as it is configured at another time. */
+export const withWebhooks = (context: Context, webhookConfig: Partial<WebhookConfig>): Context => ({
+  ...context,
+  organization: {
+    ...context.organization,
+    webhookConfig: { enabled: true, retryAttempts: 0, ...webhookConfig },
+  },
+});
 
 /** The run of all deliveries that tests take one by one. */
 export const TEST_RUN = randomUUID();
@@ -36,6 +50,41 @@ export async function toldEvent(
   return { ...ordered, deliveryId: delivery.id, eventId: delivery.eventId };
 }
 
+/** Events told to one receiver. */
+export async function tellReceiver(
+  test: TestCore,
+  context: Context,
+  count: number,
+  { url = 'https://client.example/hook', fallback, retryAttempts = 3 }: TellOptions = {},
+): Promise<Told[]> {
+  const targets = fallback
+    ? { closeoutEndpoints: { EMPLOYMENT: url }, fallbackEndpoint: fallback }
+    : { fallbackEndpoint: url };
+  const told: Told[] = [];
+  for (let number = 0; number < count; number += 1)
+    told.push(await toldEvent(test, context, { webhookConfig: { ...targets, retryAttempts } }));
+  return told;
+}
+
+interface TellOptions {
+  url?: string;
+  fallback?: string;
+  retryAttempts?: number;
+}
+
+/** Has a receiver fail so often that its breaker opens. @returns events for it that were not tried */
+export async function breakReceiver(
+  test: TestCore,
+  context: Context,
+  waiting: number,
+  options?: TellOptions,
+): Promise<Told[]> {
+  const told = await tellReceiver(test, context, 5 + waiting, options);
+  for (const { deliveryId } of told.slice(0, 5))
+    await answerDelivery(context, await takeDelivery(context, deliveryId), { status: 503 });
+  return told.slice(5);
+}
+
 /** The only delivery of a search's events. */
 export async function onlyDelivery(
   test: TestCore,
@@ -47,25 +96,29 @@ export async function onlyDelivery(
   return delivery;
 }
 
+/** A new run of the receiver of a delivery. */
+export async function runFor(context: Context, deliveryId: string): Promise<ReceiverRun> {
+  const [row] = await inTransaction(context, ({ query }) =>
+    query<{ receiver: string | null }>(
+      'select receiver from webhook_deliveries where organization_id = $1 and id = $2',
+      [context.organization.id, deliveryId],
+    ),
+  );
+  return { receiver: row?.receiver ?? '', runId: randomUUID() };
+}
+
 /** Claims one delivery, and leaves the others of its receiver; null when it is not to be sent now. */
 export async function claimDelivery(
   context: Context,
   deliveryId: string,
   runId: string = TEST_RUN,
 ): Promise<ClaimedDelivery | null> {
-  const { organization } = context;
-  const [row] = await inTransaction(context, ({ query }) =>
-    query<{ receiver: string }>(
-      'select receiver from webhook_deliveries where organization_id = $1 and id = $2 and receiver is not null',
-      [organization.id, deliveryId],
-    ),
-  );
-  if (!row) return null;
-  const { deliveries } = await claimDeliveries(context, { receiver: row.receiver, runId }, 1_000);
+  const { receiver } = await runFor(context, deliveryId);
+  const { deliveries } = await claimDeliveries(context, { receiver, runId }, 1_000);
   const others = deliveries.map(({ delivery }) => delivery.id).filter((id) => id !== deliveryId);
   await inTransaction(context, ({ query }) =>
     query('update webhook_deliveries set claimed_by = null where organization_id = $1 and id = any($2)', [
-      organization.id,
+      context.organization.id,
       others,
     ]),
   );
@@ -101,10 +154,10 @@ export async function answerDelivery(
   const { receiver, claimedBy } = claimed.delivery;
   const run = { receiver: receiver ?? '', runId: claimedBy ?? '' };
   const made = { claimed, attemptedAt: now(context), outcome: outcomeOf(answer, claimed.request) };
-  const { steps } = await recordDeliveries(context, run, [made]);
-  const [step] = steps;
-  if (!step) throw new Error('Nothing was recorded');
-  return step;
+  const { judged } = await recordDeliveries(context, run, [made]);
+  const [recorded] = judged;
+  if (!recorded) throw new Error('Nothing was recorded');
+  return recorded.step;
 }
 
 /** The ids of an organization's deliveries that are due, the first ones first. */

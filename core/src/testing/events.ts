@@ -1,7 +1,7 @@
 import { WebhookEvent } from '@credence/contract';
 import type { Context } from '../domain/context/context.ts';
 import { payloadCell } from '../domain/entities/webhook-entities.ts';
-import { type FrozenTarget, targetCell } from '../domain/webhooks/route/frozen-target.ts';
+import { type FrozenTarget, openTarget } from '../domain/webhooks/route/frozen-target.ts';
 import { openJson } from '../platform/database/sealed.ts';
 import type { TestCore } from './test-core.ts';
 
@@ -39,6 +39,7 @@ export interface OpenDelivery {
   retryAttempts: number;
   nextAttemptAt: Date | null;
   claimedBy: string | null;
+  heldBy: string | null;
   target: FrozenTarget | null;
 }
 
@@ -51,13 +52,13 @@ export async function openDeliveries(
   const rows = await test.sql<Omit<OpenDelivery, 'target'> & { target: Buffer | null }>(
     `select d.id, d.event_id as "eventId", e.event, d.status, d.endpoint_source as "endpointSource", d.attempts,
         d.retry_attempts as "retryAttempts", d.next_attempt_at as "nextAttemptAt", d.claimed_by as "claimedBy",
-        d.target
+        d.held_by as "heldBy", d.target
       from webhook_deliveries d join webhook_events e on (e.organization_id, e.id) = (d.organization_id, d.event_id)
       where e.search_id = $1 order by d.id`,
     [searchId],
   );
   return rows.map((row) => ({
     ...row,
-    target: row.target && openJson<FrozenTarget>(cipher, targetCell(row.id), row.target),
+    target: row.target && openTarget(cipher, row.id, row.target),
   }));
 }

@@ -1,6 +1,6 @@
 export { atOnce } from './at-once.ts';
 export { contactInput, contactsOf, openContactAudits } from './contacts.ts';
-export { answerDelivery, deliverDue, type ReceiverAnswer, takeDelivery } from './deliveries.ts';
+export { answerDelivery, deliverDue, type ReceiverAnswer, takeDelivery, toldEvent } from './deliveries.ts';
 export { dumpOf, readableIn } from './dumps/canaries.ts';
 export { byteColumns, bytesOf, openedDumpOf, type StoredBytes } from './dumps/opened-dump.ts';
 export { nameOf, type OpenDelivery, openDeliveries, openEvents } from './events.ts';

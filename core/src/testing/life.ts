@@ -28,8 +28,10 @@ import { useTestCore } from './use-test-core.ts';
 export interface LivedOrder extends CreatedOrder {
   canaries: readonly string[];
   business: readonly string[];
-  /** Tokens of the links that were sent. */
+  /** Tokens of the pages that were linked to. */
   tokens: string[];
+  /** Those of the addresses that answers to them go to. */
+  replyTokens: string[];
 }
 
 /** What `useLivedOrder` gives a test. */
@@ -87,7 +89,8 @@ export async function liveOrder(
   await answer(test, context, canaries, tokens);
   await complete(context, canaries, { orderId, searchId: education });
   await deliver(test, context, canaries);
-  return { ...created, tokens, canaries: canaries.all, business: canaries.business };
+  const replyTokens = links.map(({ replyToken }) => replyToken);
+  return { ...created, tokens, replyTokens, canaries: canaries.all, business: canaries.business };
 }
 
 /** What a research provider tells of the organization that an applicant worked for. */

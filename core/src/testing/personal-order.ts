@@ -1,4 +1,4 @@
-import type { OrderCreate } from '@credence/contract';
+import type { OrderCreate, WebhookConfig } from '@credence/contract';
 import { orderOf } from './index.ts';
 
 /** Makes texts that occur nowhere else, and remembers them. */
@@ -13,6 +13,8 @@ export interface Canaries {
   /** As they are, for what has to have a form of its own. */
   ssn: string;
   phone: string;
+  employerPhone: string;
+  employerFax: string;
   birthday: string;
 }
 
@@ -34,23 +36,19 @@ export function canariesOf(tag: string, number: number): Canaries {
     address: (what) => remember(`${what}-of-${tag}@leak.example`),
     ssn: remember(`987-65-43${number}`),
     phone: remember(`+151255501${number}`),
+    employerPhone: remember(`+173755501${number}`),
+    employerFax: remember(`+183255501${number}`),
     birthday: remember(`1931-07-${number}`),
   };
 }
 
-/** An order with a canary in every field that may say something about a person, or lead to one. */
-export function personalOrder({
-  tag,
-  business,
-  words,
-  address,
-  ssn,
-  phone,
-  birthday,
-}: Canaries): OrderCreate {
-  const [entityName, appliedJobTitle, worksiteCity, positionLevel, industrySector] = business;
-  const url = (what: string) => `https://client.example/${words(what)}`;
-  const webhookConfig = (what: string) => ({
+/** A number that occurs nowhere else. */
+export const SALARY = 1_234_567;
+
+/** Targets with a canary in all that leads to them, and in every secret of theirs. */
+export function personalWebhooks({ words }: Pick<Canaries, 'words'>, what: string): WebhookConfig {
+  const url = (of: string) => `https://client.example/${words(of)}`;
+  return {
     enabled: true,
     retryAttempts: 0,
     secret: words(`secret of the ${what}`),
@@ -62,8 +60,15 @@ export function personalOrder({
       },
       EDUCATION: { url: url(`other address of the ${what}`) },
     },
-    fallbackEndpoint: { url: url(`fallback of the ${what}`) },
-  });
+    fallbackEndpoint: { url: url(`fallback of the ${what}`), secret: words(`other secret of the ${what}`) },
+  };
+}
+
+/** An order with a canary in every field that may say something about a person, or lead to one. */
+export function personalOrder(canaries: Canaries): OrderCreate {
+  const { tag, business, words, address, ssn, phone, birthday } = canaries;
+  const [entityName, appliedJobTitle, worksiteCity, positionLevel, industrySector] = business;
+  const url = (what: string) => `https://client.example/${words(what)}`;
   return orderOf({
     applicant: {
       firstName: words('first name'),
@@ -84,14 +89,21 @@ export function personalOrder({
           startDate: '2011-01-01',
         },
       ],
-      applicantAlias: [{ firstName: words('alias'), lastName: words('maiden name') }],
+      applicantAlias: [
+        {
+          firstName: words('alias'),
+          middleName: words('middle name'),
+          lastName: words('maiden name'),
+          suffix: words('suffix'),
+        },
+      ],
     },
     businessContext: {
       entityName,
       appliedJobTitle,
       worksiteCity,
       worksiteState: 'TX',
-      proposedSalary: 82_000,
+      proposedSalary: SALARY,
       positionLevel,
       industrySector,
     },
@@ -102,6 +114,8 @@ export function personalOrder({
           position: words('position'),
           employerLocation: words('place of work'),
           employerEmail: address('employer'),
+          employerPhone: canaries.employerPhone,
+          employerFax: canaries.employerFax,
           startDate: '2019-03-01',
         },
       ],
@@ -131,10 +145,10 @@ export function personalOrder({
       {
         searchType: 'EDUCATION',
         searchConfig: {
-          notifications: { includeRawInbound: true, webhookOverride: webhookConfig('override') },
+          notifications: { includeRawInbound: true, webhookOverride: personalWebhooks(canaries, 'override') },
         },
       },
     ],
-    webhookConfig: webhookConfig('order'),
+    webhookConfig: personalWebhooks(canaries, 'order'),
   });
 }

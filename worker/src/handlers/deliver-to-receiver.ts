@@ -3,13 +3,13 @@ import {
   type ClaimedDelivery,
   type Context,
   claimDeliveries,
-  type DeliveryStep,
+  type JudgedAttempt,
   type MadeAttempt,
   type ReceiverRun,
   type Recorded,
   recordDeliveries,
 } from '@credence/core';
-import { completeJobs, type Handler } from '../queue/running-job.ts';
+import { completeJob, type Handler } from '../queue/running-job.ts';
 import { slotsPerKey, type TakeSlot } from '../queue/slots.ts';
 import type { WorkerParts } from '../worker.ts';
 import { contextOfJob } from './context-of-job.ts';
@@ -45,14 +45,14 @@ export function deliverToReceiver(parts: WorkerParts): Handler<'deliver-to-recei
           send: (claimed) => attempt(parts, takeSlot, claimed, over.signal),
           record: (made) => record(parts, context, run, made),
           async end(made, unsent) {
-            const { steps } = await recordDeliveries(context, run, made, {
+            const { judged } = await recordDeliveries(context, run, made, {
               unsent: unsent.map(({ delivery }) => delivery.id),
               completeJob: ({ query }) =>
-                completeJobs(parts.core, 'deliver-to-receiver', [job], {
+                completeJob(parts.core, 'deliver-to-receiver', job, {
                   executeSql: async (sql, values) => ({ rows: await query(sql, values) }),
                 }),
             });
-            tellAll(parts, made, steps);
+            for (const one of judged) tell(parts, one);
           },
         },
         over,
@@ -82,8 +82,8 @@ async function record(
   made: readonly MadeAttempt[],
 ): Promise<Pick<Recorded, 'mayGoOn'>> {
   try {
-    const { steps, mayGoOn } = await recordDeliveries(context, run, made);
-    tellAll(parts, made, steps);
+    const { judged, mayGoOn } = await recordDeliveries(context, run, made);
+    for (const one of judged) tell(parts, one);
     return { mayGoOn };
   } catch (error) {
     if (made.length === 1) throw error;
@@ -111,17 +111,10 @@ async function attempt(
   }
 }
 
-const tellAll = (parts: WorkerParts, made: readonly MadeAttempt[], steps: readonly DeliveryStep[]): void =>
-  made.forEach((one, index) => {
-    const step = steps[index];
-    if (step) tell(parts, one, step);
-  });
-
 /** Counts and logs an attempt. */
 function tell(
   { metrics, logger }: WorkerParts,
-  { claimed, attemptedAt, outcome }: MadeAttempt,
-  { status }: DeliveryStep,
+  { claimed, attemptedAt, outcome, step: { status } }: JudgedAttempt,
 ): void {
   const { delivery, event, attemptNumber, trigger } = claimed;
   metrics.deliveries.inc({ result: status });

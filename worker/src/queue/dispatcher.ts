@@ -9,7 +9,7 @@ import {
   unflushed,
 } from '@credence/core';
 import type { Job } from 'pg-boss';
-import { attemptsOf, completeJobs, type Handler } from './running-job.ts';
+import { attemptOf, completeJob, type Handler } from './running-job.ts';
 
 /** Takes jobs of one queue as long as slots are free. */
 export interface Dispatcher {
@@ -99,7 +99,7 @@ export function dispatch<Name extends JobName>(
     const running = { id, data, retryCount, settled: false, stopping: stopping.signal };
     try {
       await handler(running);
-      if (!running.settled) await completeJobs(core, name, [running]);
+      if (!running.settled) await completeJob(core, name, running);
     } catch (error) {
       logger.error({ ...ids, err: error, job: name, jobId: job.id }, 'job failed');
       await failJob(job, error);
@@ -113,7 +113,7 @@ export function dispatch<Name extends JobName>(
   async function failJob(job: Job<Jobs[Name]>, error: unknown): Promise<void> {
     // The kind of error only: a message may quote data.
     const output = { error: error instanceof Error ? error.name : 'unknown' };
-    const fail = () => core.queue.fail(name, attemptsOf([job]), output);
+    const fail = () => core.queue.fail(name, attemptOf(job), output);
     for (;;) {
       const failure = await fail().then(
         () => undefined,
@@ -138,7 +138,7 @@ export function dispatch<Name extends JobName>(
 
   const poll = setInterval(wake, POLL_MS);
   const touch = setInterval(() => {
-    const attempts = attemptsOf([...active.keys()]);
+    const attempts = [...active.keys()].map(attemptOf);
     if (attempts.length > 0) core.queue.touch(name, attempts).catch(() => undefined);
   }, TOUCH_MS);
   wake();

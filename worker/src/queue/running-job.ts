@@ -7,7 +7,7 @@ export interface RunningJob<Name extends JobName> {
   data: Jobs[Name];
   /** How often it was taken before. */
   retryCount: number;
-  /** Whether `completeJobs` has settled it; otherwise it is settled when the handler returns. */
+  /** Whether `completeJob` has settled it; otherwise it is settled when the handler returns. */
   settled: boolean;
   /** Aborted when the worker is to stop: what has not begun by then is left to others. */
   stopping: AbortSignal;
@@ -18,17 +18,16 @@ export type Handler<Name extends JobName> = (job: RunningJob<Name>) => Promise<v
 
 export type Handlers = { [Name in JobName]: Handler<Name> };
 
-/** Settles jobs that were done; given a connection, inside the transaction of what they did. */
-export async function completeJobs(
+/** Settles a job that was done; given a connection, inside the transaction of what it did. */
+export async function completeJob(
   { queue }: Core,
   name: JobName,
-  jobs: readonly RunningJob<JobName>[],
+  job: RunningJob<JobName>,
   db?: ConnectionOptions['db'],
 ): Promise<void> {
-  await queue.complete(name, attemptsOf(jobs), null, db ? { db } : {});
-  for (const job of jobs) job.settled = true;
+  await queue.complete(name, attemptOf(job), null, db ? { db } : {});
+  job.settled = true;
 }
 
-/** Names jobs as they were taken: a worker that takes one later is not meant. */
-export const attemptsOf = (jobs: readonly { id: string; retryCount: number }[]) =>
-  jobs.map(({ id, retryCount }) => ({ id, retryCount }));
+/** Names a job as it was taken: a worker that takes it later is not meant. */
+export const attemptOf = ({ id, retryCount }: { id: string; retryCount: number }) => ({ id, retryCount });

@@ -6,6 +6,7 @@ import { useLiveSearches } from '../../api/live.ts';
 import { WAITING_KEY } from '../../api/waiting.ts';
 import { searchKey, WORK_KEY } from '../../api/work.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { ListCount } from '../../components/list-count.tsx';
 import { Loading } from '../../components/loading.tsx';
 import { MoreButton } from '../../components/more-button.tsx';
 import { Page } from '../../components/page.tsx';
@@ -58,9 +59,9 @@ function Desk() {
       fills
       title={t('title')}
       aside={
-        <span className="text-muted tabular-nums" aria-live="polite">
+        <ListCount>
           {pagination && t(pagination.totalIsMore ? 'countMore' : 'count', { count: pagination.total })}
-        </span>
+        </ListCount>
       }
       actions={
         <Input

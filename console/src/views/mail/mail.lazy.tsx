@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { MAIL_LISTS, mailQuery } from '../../api/mail.ts';
 import { useAllowed } from '../../api/session.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { ListCount } from '../../components/list-count.tsx';
 import { Loading } from '../../components/loading.tsx';
 import { MoreButton } from '../../components/more-button.tsx';
 import { Page } from '../../components/page.tsx';
@@ -56,11 +57,7 @@ function Mail() {
     <Page
       fills
       title={t('title')}
-      aside={
-        <span className="text-muted tabular-nums" aria-live="polite">
-          {pagination && t('count', { count: pagination.total })}
-        </span>
-      }
+      aside={<ListCount>{pagination && t('count', { count: pagination.total })}</ListCount>}
     >
       <Tabs
         label={t('title')}

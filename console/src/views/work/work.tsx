@@ -6,6 +6,7 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { useAllowed, useSession } from '../../api/session.ts';
 import { useAssign } from '../../api/use-assign.ts';
 import { workQuery } from '../../api/work.ts';
+import { ListCount } from '../../components/list-count.tsx';
 import { Loading } from '../../components/loading.tsx';
 import { Page } from '../../components/page.tsx';
 import { Button } from '../../components/ui/button.tsx';
@@ -74,9 +75,9 @@ export function Work() {
       fills
       title={t('title')}
       aside={
-        <span className="text-muted tabular-nums" aria-live="polite">
+        <ListCount>
           {pagination && t(pagination.totalIsMore ? 'countMore' : 'count', { count: total })}
-        </span>
+        </ListCount>
       }
       actions={
         <Coming look={<ViewsButton />}>

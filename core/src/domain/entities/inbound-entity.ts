@@ -51,6 +51,16 @@ export interface InboundRow extends TenantKey {
   modelAskedAt: Date | null;
 }
 
+/** What is not known of a message that has just come. */
+export const UNPROCESSED = {
+  processedAt: null,
+  effect: null,
+  effectReason: null,
+  readBack: null,
+  readBackAt: null,
+  modelAskedAt: null,
+} as const;
+
 export const InboundEntity = new EntitySchema<InboundRow>({
   name: 'inbound',
   tableName: 'inbound_messages',

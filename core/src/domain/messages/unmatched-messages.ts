@@ -1,14 +1,7 @@
 import type { Pagination } from '@credence/contract';
 import { In, IsNull } from 'typeorm';
 import { noteResources } from '../../platform/audit/audit-note.ts';
-import {
-  countUpTo,
-  findMark,
-  newestIds,
-  type PageInput,
-  readPage,
-} from '../../platform/database/list-page.ts';
-import { parameters } from '../../platform/database/parameters.ts';
+import { type PageInput, readNewest } from '../../platform/database/list-page.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { NotFound } from '../../platform/errors.ts';
 import { namesOfPeople } from '../access/sessions/names-of-people.ts';
@@ -39,14 +32,9 @@ export function listUnmatchedMessages(
   { isDismissed, ...input }: PageInput & { isDismissed: boolean },
 ): Promise<{ messages: UnmatchedReading[]; pagination: Pagination }> {
   const organizationId = context.organization.id;
-  const rows = unmatched(isDismissed);
+  const listed = { ...MESSAGES, rowsOf: () => unmatched(isDismissed) };
   return inTransaction(context, async (transaction) => {
-    const { ids, pagination } = await readPage(input, {
-      markOf: (cursor) => findMark(context, transaction, MESSAGES, cursor),
-      count: (most) => countUpTo(transaction, { rows, values: [organizationId], most }),
-      idsOf: (cut) =>
-        newestIds(transaction, { rows, time: MESSAGES.time, given: parameters(organizationId) }, cut),
-    });
+    const { ids, pagination } = await readNewest(context, transaction, listed, input);
     noteResources(context, { inboundIds: ids });
     const found = await transaction.manager.findBy(InboundEntity, { organizationId, id: In(ids) });
     const byId = new Map(found.map((row) => [row.id, row]));

@@ -1,13 +1,12 @@
 import {
   type EndpointSource,
-  SEARCH_TYPES,
   type SearchType,
   WEBHOOK_EVENTS,
   type WebhookConfig,
   type WebhookEventName,
 } from '@credence/contract';
-import { normalizeWebhookConfig, type WebhookTarget } from '../webhooks/route/targets.ts';
 import { urlWithoutSecrets } from '../webhooks/route/without-secrets.ts';
+import { placedTargets } from './webhook-settings.ts';
 
 /** A target of a configuration, to show. */
 export interface ConfiguredTarget {
@@ -21,19 +20,12 @@ export interface ConfiguredTarget {
 
 /** The targets of an organization's configuration, without secrets. */
 export function configuredTargetsOf(config: WebhookConfig | null): ConfiguredTarget[] {
-  if (!config) return [];
-  const { closeoutEndpoints, fallbackEndpoints, secret } = normalizeWebhookConfig(config);
-  const shown =
-    (endpointSource: EndpointSource, searchType: SearchType | null) =>
-    (target: WebhookTarget): ConfiguredTarget => ({
-      url: urlWithoutSecrets(target.url),
-      endpointSource,
-      searchType,
-      events: [...(target.events ?? WEBHOOK_EVENTS)],
-      isSigned: (target.secret ?? secret) !== null,
-    });
-  return [
-    ...SEARCH_TYPES.flatMap((type) => (closeoutEndpoints[type] ?? []).map(shown('type-specific', type))),
-    ...fallbackEndpoints.map(shown('fallback', null)),
-  ];
+  return placedTargets(config).map(({ place, url, events, secret }) => ({
+    url: urlWithoutSecrets(url),
+    ...(place === 'FALLBACK'
+      ? { endpointSource: 'fallback', searchType: null }
+      : { endpointSource: 'type-specific', searchType: place }),
+    events: [...(events ?? WEBHOOK_EVENTS)],
+    isSigned: (secret ?? config?.secret) !== undefined,
+  }));
 }

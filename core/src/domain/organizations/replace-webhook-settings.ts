@@ -15,7 +15,8 @@ import { targetKey } from '../webhooks/route/frozen-target.ts';
 import { checkTarget } from '../webhooks/route/target-rules.ts';
 import { changeWebhookConfig } from './change-webhook-config.ts';
 import { editedTarget, type Report } from './edited-target.ts';
-import { placedTargets, shownSettings, webhookVersion } from './webhook-settings.ts';
+import { settingsVersion } from './settings-version.ts';
+import { placedTargets, shownSettings } from './webhook-settings.ts';
 
 const MOST_OF_A_PLACE = 10;
 
@@ -33,7 +34,7 @@ export function replaceWebhookSettings(
     await recordChange(context, transaction, 'organization.replaceWebhookConfig');
     let shown = shownSettings(cipher, null);
     await changeWebhookConfig(context, transaction, (before) => {
-      if (webhookVersion(cipher, before) !== update.version) {
+      if (settingsVersion(cipher, before) !== update.version) {
         throw new Conflict('The settings were changed by another person meanwhile: read them again');
       }
       const after = configOf(context, update, before);

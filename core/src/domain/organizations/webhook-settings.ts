@@ -25,10 +25,6 @@ export function placedTargets(config: WebhookConfig | null): PlacedTarget[] {
   ];
 }
 
-/** Stands for a webhook configuration as it was read. */
-export const webhookVersion = (cipher: Cipher, config: WebhookConfig | null): string =>
-  settingsVersion(cipher, config);
-
 /** The webhook configuration of an organization as it stands at this moment, to be edited: no secret is in it. */
 export const readWebhookSettings = (context: Context): Promise<WebhookSettings> =>
   inTransaction(context, async ({ manager }) => {
@@ -42,7 +38,7 @@ export const readWebhookSettings = (context: Context): Promise<WebhookSettings> 
 export function shownSettings(cipher: Cipher, config: WebhookConfig | null): WebhookSettings {
   const { enabled, retryAttempts } = normalizeWebhookConfig(config ?? {});
   return {
-    version: webhookVersion(cipher, config),
+    version: settingsVersion(cipher, config),
     enabled,
     retryAttempts,
     targets: placedTargets(config).map(({ place, url, headers, basicAuth, secret, events, searchTypes }) => ({

@@ -1,13 +1,6 @@
 import type { Pagination } from '@credence/contract';
 import { In } from 'typeorm';
-import {
-  countUpTo,
-  findMark,
-  newestIds,
-  type PageInput,
-  readPage,
-} from '../../platform/database/list-page.ts';
-import { parameters } from '../../platform/database/parameters.ts';
+import { type PageInput, readNewest } from '../../platform/database/list-page.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { type Context, now } from '../context/context.ts';
 import { type DirectoryDetails, openDirectory } from './directory-details.ts';
@@ -25,9 +18,9 @@ const ENTRIES = {
   table: 'directory_contacts',
   time: 'last_seen_at',
   origin: 'a list of the directory answered with',
+  rowsOf: () => 'directory_contacts where organization_id = $1',
 };
 
-const OWN = 'directory_contacts where organization_id = $1';
 const DAY_MS = 86_400_000;
 
 /** A page of what the organization has learned of where to ask, the newest first. */
@@ -37,12 +30,7 @@ export function listDirectory(
 ): Promise<{ entries: DirectoryReading[]; pagination: Pagination }> {
   const organizationId = context.organization.id;
   return inTransaction(context, async (transaction) => {
-    const { ids, pagination } = await readPage(input, {
-      markOf: (cursor) => findMark(context, transaction, ENTRIES, cursor),
-      count: (most) => countUpTo(transaction, { rows: OWN, values: [organizationId], most }),
-      idsOf: (cut) =>
-        newestIds(transaction, { rows: OWN, time: ENTRIES.time, given: parameters(organizationId) }, cut),
-    });
+    const { ids, pagination } = await readNewest(context, transaction, ENTRIES, input);
     const rows = await transaction.manager.findBy(DirectoryEntity, { organizationId, id: In(ids) });
     const byId = new Map(rows.map((row) => [row.id, row]));
     return {

@@ -1,14 +1,8 @@
 import type { Pagination } from '@credence/contract';
 import type { Context } from '../../domain/context/context.ts';
 import type { AuditEntryRow } from '../../platform/audit/audit-entities.ts';
-import {
-  countUpTo,
-  findMark,
-  newestIds,
-  type PageInput,
-  readPage,
-} from '../../platform/database/list-page.ts';
-import { type Parameters, parameters } from '../../platform/database/parameters.ts';
+import { type PageInput, readNewest } from '../../platform/database/list-page.ts';
+import type { Parameters } from '../../platform/database/parameters.ts';
 import { inReadTransaction } from '../../platform/database/replicas/read-transaction.ts';
 
 /** Which entries are meant; what is left out does not matter. */
@@ -35,18 +29,8 @@ export function listAuditEntries(
   input: AuditFilter & PageInput,
 ): Promise<{ entries: AuditEntryReading[]; pagination: Pagination }> {
   return inReadTransaction(context, async (transaction) => {
-    const { ids, pagination } = await readPage(input, {
-      markOf: (cursor) => findMark(context, transaction, ENTRIES, cursor),
-      count: (most) => {
-        const given = parameters(context.organization.id);
-        const rows = conditions(input, given);
-        return countUpTo(transaction, { rows, values: given.values, most });
-      },
-      idsOf: (cut) => {
-        const given = parameters(context.organization.id);
-        return newestIds(transaction, { rows: conditions(input, given), time: 'recorded_at', given }, cut);
-      },
-    });
+    const listed = { ...ENTRIES, rowsOf: (given: Parameters) => conditions(input, given) };
+    const { ids, pagination } = await readNewest(context, transaction, listed, input);
     const rows = await transaction.query<{ [Field in keyof AuditEntryReading]: AuditEntryReading[Field] }>(
       `select id, recorded_at as "recordedAt", actor, subject, action, resources, request_id as "requestId",
           client, address

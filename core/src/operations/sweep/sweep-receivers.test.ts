@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Context } from '../../domain/context/context.ts';
+import { breakReceiver, runFor, tellReceiver } from '../../testing/deliveries.ts';
 import { answerDelivery, type TestCore, takeDelivery } from '../../testing/index.ts';
-import { breakReceiver, tellReceiver } from '../../testing/parked.ts';
 import { useTestCore } from '../../testing/use-test-core.ts';
 import { findStuckWork } from './find-stuck-work.ts';
 import { forgetReceivers } from './forget-receivers.ts';
@@ -40,7 +40,7 @@ describe('receivers that deliveries are due for', () => {
 
   it('are not those whose deliveries are of later, nor those that are left alone', async () => {
     const [later] = await tellReceiver(test, context, 1);
-    await answerDelivery(context, await takeDelivery(context, later?.id ?? ''), { status: 429 });
+    await answerDelivery(context, await takeDelivery(context, later?.deliveryId ?? ''), { status: 429 });
     await breakReceiver(test, context, 2, { url: 'https://down.example/hook' });
     await loseJobs();
     expect(await sweepReceivers(test.core)).toBe(0);
@@ -54,10 +54,10 @@ describe('receivers that deliveries are due for', () => {
   it('have a job of later brought forward', async () => {
     const [told] = await tellReceiver(test, context, 1);
     await loseJobs();
-    const [row] = await test.sql('select receiver from webhook_deliveries where id = $1', [told?.id]);
-    const data = { organizationId: context.organization.id, receiver: row?.receiver, heldUntil: 'later' };
+    const { receiver } = await runFor(context, told?.deliveryId ?? '');
+    const data = { organizationId: context.organization.id, receiver, heldUntil: 'later' };
     const startAfter = '1 hour';
-    await test.core.queue.insert(OTHER.name, [{ data, singletonKey: row?.receiver, startAfter }]);
+    await test.core.queue.insert(OTHER.name, [{ data, singletonKey: receiver, startAfter }]);
     expect(await sweepReceivers(test.core)).toBe(1);
     const [job] = await jobs();
     expect(job?.startAfter.getTime()).toBeLessThanOrEqual(Date.now());
@@ -78,7 +78,7 @@ describe('receivers that deliveries are due for', () => {
 it('a receiver that failed is forgotten five days after the last sign of it, unless something waits', async () => {
   const url = 'https://once.example/hook';
   const [told] = await tellReceiver(test, context, 1, { url, retryAttempts: 0 });
-  await answerDelivery(context, await takeDelivery(context, told?.id ?? ''), { status: 500 });
+  await answerDelivery(context, await takeDelivery(context, told?.deliveryId ?? ''), { status: 500 });
   await breakReceiver(test, context, 1, { url: 'https://down.example/hook' });
   const left = () =>
     test.sql('select from webhook_receivers where organization_id = $1', [context.organization.id]);

@@ -1,7 +1,7 @@
 import type { Pagination } from '@credence/contract';
 import { Invalid } from '../errors.ts';
 import { cursorAfter, idBefore } from './id-cursor.ts';
-import type { Parameters } from './parameters.ts';
+import { type Parameters, parameters } from './parameters.ts';
 import type { Scope } from './scope.ts';
 import type { Transaction } from './transaction.ts';
 
@@ -95,11 +95,32 @@ export async function findMark(
 }
 
 /**
- * The ids that a cut leaves of some rows, the newest first.
- * @param rows in SQL from the table's name on, with the parameters that are given
- * @param time the column that the list is ordered by
+ * One page of the rows of a table, the newest first.
+ * @param rowsOf which ones, in SQL from the table's name on; the organization's id is the first parameter given
+ * @throws Invalid when the cursor is none of this organization's
  */
-export async function newestIds(
+export function readNewest(
+  scope: Scope,
+  transaction: Transaction,
+  listed: ListedTable & { rowsOf: (given: Parameters) => string },
+  input: PageInput,
+): Promise<{ ids: string[]; pagination: Pagination }> {
+  const selected = () => {
+    const given = parameters(scope.organization.id);
+    return { rows: listed.rowsOf(given), given };
+  };
+  return readPage(input, {
+    markOf: (cursor) => findMark(scope, transaction, listed, cursor),
+    count: (most) => {
+      const { rows, given } = selected();
+      return countUpTo(transaction, { rows, values: given.values, most });
+    },
+    idsOf: (cut) => newestIds(transaction, { ...selected(), time: listed.time }, cut),
+  });
+}
+
+/** The ids that a cut leaves of some rows, the newest first. */
+async function newestIds(
   { query }: Transaction,
   { rows, time, given }: { rows: string; time: string; given: Parameters },
   { skip, take, after }: PageCut,

@@ -1,5 +1,4 @@
-import { updateSearch } from '@credence/core';
-import { deliverDue, fakeClock, type OrderedSearch } from '@credence/core/testing';
+import { cancelledSearch, deliverDue, fakeClock, type OrderedSearch } from '@credence/core/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Answer, messagesOf } from '../../testing/answers.ts';
 import type { Caller } from '../../testing/app.ts';
@@ -29,12 +28,8 @@ async function listed(query = ''): Promise<EventList> {
 }
 
 /** A search that told one event. */
-async function cancelledSearch(webhookConfig?: object): Promise<OrderedSearch> {
-  const { orderId, searchIds } = await caller.order(webhookConfig ? { webhookConfig } : {});
-  const ids = { orderId, searchId: searchIds[0] ?? '' };
-  await updateSearch(caller.context, { ...ids, update: { searchStatus: 'CANCELLED' } });
-  return ids;
-}
+const told = (webhookConfig: object = {}): Promise<OrderedSearch> =>
+  cancelledSearch(caller.context, { webhookConfig });
 
 describe('GET closeout-events', () => {
   it('200: nothing', async () => {
@@ -53,7 +48,7 @@ describe('GET closeout-events', () => {
   });
 
   it('200: an event with its attempts and the envelope as it is sent', async () => {
-    const ids = await cancelledSearch({ fallbackEndpoint: 'https://client.example/hook' });
+    const ids = await told({ fallbackEndpoint: 'https://client.example/hook' });
     await deliverDue(app.test, caller.context, ids.searchId, { status: 503, body: 'later' });
     const occurredAt = clock.now().toISOString();
     const { data } = await listed();
@@ -116,7 +111,7 @@ describe('GET closeout-events', () => {
       basicAuth: { username: 'courier', password: `${canary}-password` },
       secret: `${canary}-secret`,
     };
-    const { searchId } = await cancelledSearch({ fallbackEndpoint: target });
+    const { searchId } = await told({ fallbackEndpoint: target });
     await deliverDue(app.test, caller.context, searchId, {
       status: 400,
       body: ({ headers }) =>
@@ -130,9 +125,9 @@ describe('GET closeout-events', () => {
   });
 
   it('200: what the filters find, a day to its end', async () => {
-    const first = await cancelledSearch();
+    const first = await told();
     clock.set('2026-03-03T10:00:00Z');
-    const second = await cancelledSearch({ fallbackEndpoint: 'https://client.example/hook' });
+    const second = await told({ fallbackEndpoint: 'https://client.example/hook' });
     const found = async (query: string) => (await listed(query)).data.map(({ searchId }) => searchId);
     expect(await found('')).toEqual([second.searchId, first.searchId]);
     expect(await found(`?searchId=${first.searchId}`)).toEqual([first.searchId]);
@@ -148,7 +143,7 @@ describe('GET closeout-events', () => {
   });
 
   it('200: pages by number and by cursor', async () => {
-    for (let count = 0; count < 3; count += 1) await cancelledSearch();
+    for (let count = 0; count < 3; count += 1) await told();
     const { data } = await listed();
     const first = await listed('?limit=2');
     expect(first.data).toEqual(data.slice(0, 2));
@@ -166,8 +161,8 @@ describe('GET closeout-events', () => {
   });
 
   it("200: ids of another organization find nothing, as ids that nobody has; its cursor is nobody's", async () => {
-    const ids = await cancelledSearch();
-    await cancelledSearch();
+    const ids = await told();
+    await told();
     const { nextCursor } = (await listed('?limit=1')).pagination;
     for (const query of [`?searchId=${ids.searchId}`, `?orderId=${ids.orderId}`]) {
       expect((await list(query, app.other)).body).toMatchObject({ data: [], pagination: { total: 0 } });

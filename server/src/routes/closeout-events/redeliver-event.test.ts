@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { updateSearch } from '@credence/core';
-import { deliverDue, openDeliveries, storedFor, takeDelivery } from '@credence/core/testing';
+import { deliverDue, openDeliveries, storedFor, takeDelivery, toldEvent } from '@credence/core/testing';
 import { describe, expect, it } from 'vitest';
 import { messagesOf } from '../../testing/answers.ts';
 import type { Caller } from '../../testing/app.ts';
@@ -9,23 +8,16 @@ import { useTestApp } from '../../testing/use-test-app.ts';
 const HOOK = { fallbackEndpoint: 'https://client.example/hook' };
 const app = useTestApp();
 
-/** A search that told one event. */
-async function cancelledSearch(caller: Caller, webhookConfig?: object) {
-  const { orderId, searchIds } = await caller.order(webhookConfig ? { webhookConfig } : {});
-  const searchId = searchIds[0] ?? '';
-  await updateSearch(caller.context, { orderId, searchId, update: { searchStatus: 'CANCELLED' } });
-  const [event] = await app.test.sql<{ id: string }>('select id from webhook_events where search_id = $1', [
-    searchId,
-  ]);
-  return { searchId, eventId: event?.id ?? '' };
-}
+/** An event that was told, with the first of its deliveries. */
+const told = ({ context }: Caller, webhookConfig: object = {}) =>
+  toldEvent(app.test, context, { webhookConfig });
 
 const redeliver = (caller: Caller, eventId: string, headers = {}) =>
   caller.request('POST', `/v1/closeout-events/${eventId}/redeliver`, { headers });
 
 describe('POST closeout-events/:eventId/redeliver', () => {
   it('200: the event is on its way again, as often as that is asked', async () => {
-    const { searchId, eventId } = await cancelledSearch(app.active, HOOK);
+    const { searchId, eventId } = await told(app.active, HOOK);
     await deliverDue(app.test, app.active.context, searchId, { status: 404 });
     for (const _ of ['once', 'again']) {
       const answer = await redeliver(app.active, eventId);
@@ -40,15 +32,14 @@ describe('POST closeout-events/:eventId/redeliver', () => {
   });
 
   it('200: an event that is being sent is left alone', async () => {
-    const { searchId, eventId } = await cancelledSearch(app.active, HOOK);
-    const [delivery] = await openDeliveries(app.test, app.active.context, searchId);
-    await takeDelivery(app.active.context, delivery?.id ?? '');
+    const { deliveryId, eventId } = await told(app.active, HOOK);
+    await takeDelivery(app.active.context, deliveryId);
     const answer = await redeliver(app.active, eventId);
     expect([answer.status, answer.body]).toMatchObject([200, { deliveryStatus: 'PENDING', inFlight: true }]);
   });
 
   it('200: with a key it is done once', async () => {
-    const { searchId, eventId } = await cancelledSearch(app.active, HOOK);
+    const { searchId, eventId } = await told(app.active, HOOK);
     const headers = { 'idempotency-key': randomUUID() };
     const first = await redeliver(app.active, eventId, headers);
     await deliverDue(app.test, app.active.context, searchId, { status: 200 });
@@ -59,13 +50,13 @@ describe('POST closeout-events/:eventId/redeliver', () => {
   });
 
   it('409: nobody wants the event', async () => {
-    const { eventId } = await cancelledSearch(app.active);
+    const { eventId } = await told(app.active);
     const answer = await redeliver(app.active, eventId);
     expect([answer.status, messagesOf(answer)]).toEqual([409, ['No webhook target wants this event']]);
   });
 
   it('404: an event of another organization, or none: all the same', async () => {
-    const { eventId } = await cancelledSearch(app.other, HOOK);
+    const { eventId } = await told(app.other, HOOK);
     const before = await storedFor(app.test, app.other.context);
     for (const id of [eventId, randomUUID()]) {
       const answer = await redeliver(app.active, id);
@@ -80,7 +71,7 @@ describe('POST closeout-events/:eventId/redeliver', () => {
   });
 
   it('403: a suspended organization', async () => {
-    const { eventId } = await cancelledSearch(app.suspended, HOOK);
+    const { eventId } = await told(app.suspended, HOOK);
     expect((await redeliver(app.suspended, eventId)).status).toBe(403);
   });
 });

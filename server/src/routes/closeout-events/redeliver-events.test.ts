@@ -1,5 +1,4 @@
-import { updateSearch } from '@credence/core';
-import { deliverDue, fakeClock, openDeliveries } from '@credence/core/testing';
+import { cancelledSearch, deliverDue, fakeClock, openDeliveries } from '@credence/core/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { messagesOf } from '../../testing/answers.ts';
 import type { Caller } from '../../testing/app.ts';
@@ -17,9 +16,7 @@ beforeEach(async () => {
 
 /** A search whose one event was not taken. */
 async function failedSearch(): Promise<string> {
-  const { orderId, searchIds } = await caller.order({ webhookConfig: HOOK });
-  const searchId = searchIds[0] ?? '';
-  await updateSearch(caller.context, { orderId, searchId, update: { searchStatus: 'CANCELLED' } });
+  const { searchId } = await cancelledSearch(caller.context, { webhookConfig: HOOK });
   await deliverDue(app.test, caller.context, searchId, { status: 404 });
   return searchId;
 }

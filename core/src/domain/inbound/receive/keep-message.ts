@@ -4,7 +4,7 @@ import { newId } from '../../../platform/database/ids.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { recordActivities } from '../../activities/record-activity.ts';
 import { type Context, now } from '../../context/context.ts';
-import { InboundEntity, type InboundRow } from '../../entities/inbound-entity.ts';
+import { InboundEntity, type InboundRow, UNPROCESSED } from '../../entities/inbound-entity.ts';
 import type { LockedSearch } from '../../entities/search-entity.ts';
 import { keepDocuments, type NewDocument } from '../documents/keep-documents.ts';
 import type { Classified } from '../read/classified.ts';
@@ -89,12 +89,7 @@ function rowOf(
     confidence: classified.confidence,
     content: sealInbound(context, id, kept ? content : NO_CONTENT),
     receivedAt: now(context),
-    processedAt: null,
-    effect: null,
-    effectReason: null,
-    readBack: null,
-    readBackAt: null,
-    modelAskedAt: null,
+    ...UNPROCESSED,
   };
 }
 

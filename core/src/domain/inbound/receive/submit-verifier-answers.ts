@@ -8,7 +8,7 @@ import { recordResponse } from '../../attempts/settle-attempt.ts';
 import type { Core } from '../../context/context.ts';
 import { type Context, now } from '../../context/context.ts';
 import { InboundDocumentEntity } from '../../entities/inbound-document-entity.ts';
-import { InboundEntity, type InboundRow } from '../../entities/inbound-entity.ts';
+import { InboundEntity, type InboundRow, UNPROCESSED } from '../../entities/inbound-entity.ts';
 import type { OutboundRow } from '../../entities/outbound-entity.ts';
 import type { LockedSearch } from '../../entities/search-entity.ts';
 import { tellAttempt } from '../../outbounds/send/tell-attempt.ts';
@@ -109,12 +109,7 @@ async function keep(
       metadata: {},
     }),
     receivedAt: now(context),
-    processedAt: null,
-    effect: null,
-    effectReason: null,
-    readBack: null,
-    readBackAt: null,
-    modelAskedAt: null,
+    ...UNPROCESSED,
   };
   await transaction.manager.insert(InboundEntity, row);
   await keepDocuments(context, transaction, { searchId, inboundId: id }, documentsFromLetters(letters));

@@ -3,7 +3,7 @@ import type { WebhookConfig } from '@credence/contract';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CLOCKS_APART_SECONDS } from '../../../platform/queue/enqueue.ts';
-import { claimDelivery, toldEvent } from '../../../testing/deliveries.ts';
+import { claimDelivery, runFor, toldEvent } from '../../../testing/deliveries.ts';
 import { atOnce, OFFICE_HOURS, openEvents, type TestCore, takeDelivery } from '../../../testing/index.ts';
 import { useTestCore } from '../../../testing/use-test-core.ts';
 import type { Context } from '../../context/context.ts';
@@ -104,7 +104,7 @@ describe('a delivery that is due', () => {
   it('is taken by one of several runs at the same moment, and then by a later one', async () => {
     const { deliveryId } = await delivery({ fallbackEndpoint: URL });
     const runs = Array.from({ length: 8 }, () => randomUUID());
-    const receiver = await receiverOf(deliveryId);
+    const { receiver } = await runFor(context, deliveryId);
     const claims = await atOnce(test, runs.length, (index) =>
       claimDeliveries(context, { receiver, runId: runs[index] ?? '' }, 64),
     );
@@ -121,7 +121,7 @@ describe('a delivery that is due', () => {
 
   it('is not taken again by the run that has it, nor on behalf of another organization', async () => {
     const { deliveryId } = await delivery({ fallbackEndpoint: URL });
-    const run = { receiver: await receiverOf(deliveryId), runId: randomUUID() };
+    const run = await runFor(context, deliveryId);
     expect((await claimDeliveries(await test.organization(), run, 64)).deliveries).toEqual([]);
     await takeDelivery(context, deliveryId);
     expect(await claimDelivery(context, deliveryId)).toBeNull();
@@ -152,7 +152,7 @@ describe('the deliveries of a receiver', () => {
       clock.advance({ seconds: 1 });
     }
     const [first, second, , third] = told;
-    const run = { receiver: await receiverOf(first ?? ''), runId: randomUUID() };
+    const run = await runFor(context, first ?? '');
     const claims = [await claimDeliveries(context, run, 2), await claimDeliveries(context, run, 2)];
     expect(claims.map(({ deliveries }) => deliveries.map((one) => one.delivery.id))).toEqual([
       [first, second],
@@ -162,15 +162,15 @@ describe('the deliveries of a receiver', () => {
   });
 
   it('are claimed as far as a worker can hold them at a time, the first one whatever it weighs', async () => {
-    let receiver = '';
+    let last = '';
     for (const megabytes of [2, 0.4, 0.4, 0.4, 0.1]) {
       const { deliveryId, eventId } = await delivery({ fallbackEndpoint: URL });
       const payload = context.cipher.seal(payloadCell(eventId), Buffer.alloc(megabytes * 1_000_000));
       await test.sql('update webhook_events set payload = $2 where id = $1', [eventId, payload]);
-      receiver = await receiverOf(deliveryId);
+      last = deliveryId;
       clock.advance({ seconds: 1 });
     }
-    const run = { receiver, runId: randomUUID() };
+    const run = await runFor(context, last);
     const sizes = [];
     for (let hasMore = true; hasMore; ) {
       const claim = await claimDeliveries(context, run, 64);
@@ -186,7 +186,7 @@ describe('the deliveries of a receiver', () => {
       await delivery({ fallbackEndpoint: URL }),
     ];
     await test.sql(`update webhook_deliveries set target = 'nonsense' where id = $1`, [broken.deliveryId]);
-    const run = { receiver: await receiverOf(well.deliveryId), runId: randomUUID() };
+    const run = await runFor(context, well.deliveryId);
     const claim = await claimDeliveries(context, run, 64);
     expect(claim.deliveries.map((one) => one.delivery.id)).toEqual([well.deliveryId]);
     expect(claim.unreadable).toMatchObject([{ deliveryId: broken.deliveryId }]);
@@ -197,6 +197,3 @@ describe('the deliveries of a receiver', () => {
     expect(row).toEqual({ claimed_by: null, next_attempt_at: later });
   });
 });
-
-const receiverOf = async (deliveryId: string): Promise<string> =>
-  (await test.sql('select receiver from webhook_deliveries where id = $1', [deliveryId]))[0]?.receiver;

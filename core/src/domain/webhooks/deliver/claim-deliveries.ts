@@ -1,7 +1,6 @@
 import type { AttemptTrigger } from '@credence/contract';
 import type { ObjectLiteral } from 'typeorm';
 import { rowReader } from '../../../platform/database/row-reader.ts';
-import { openJson } from '../../../platform/database/sealed.ts';
 import { inOneTrip, inTransaction, type Statement } from '../../../platform/database/transaction.ts';
 import { CLOCKS_APART_SECONDS } from '../../../platform/queue/enqueue.ts';
 import { type Context, now } from '../../context/context.ts';
@@ -13,7 +12,7 @@ import {
   WebhookEventEntity,
   type WebhookEventRow,
 } from '../../entities/webhook-entities.ts';
-import { type FrozenTarget, targetCell } from '../route/frozen-target.ts';
+import { type FrozenTarget, openTarget } from '../route/frozen-target.ts';
 import { admit } from './breaker.ts';
 import { deliveryHeaders } from './delivery-headers.ts';
 import { readReceiver } from './receiver-state.ts';
@@ -154,7 +153,7 @@ function dueDeliveries(
 function prepare(context: Context, { delivery, event }: TakenDelivery, isProbe: boolean): ClaimedDelivery {
   if (!delivery.target) throw new Error('A delivery is pending without a target');
   if (!event.payload) throw new Error('A delivery is pending without a body');
-  const target = openJson<FrozenTarget>(context.cipher, targetCell(delivery.id), delivery.target);
+  const target = openTarget(context.cipher, delivery.id, delivery.target);
   const attemptNumber = delivery.attempts + 1;
   const body = context.cipher.open(payloadCell(event.id), event.payload);
   const { origin } = new URL(target.url);

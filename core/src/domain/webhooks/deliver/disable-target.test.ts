@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { WebhookConfig } from '@credence/contract';
 import { describe, expect, it } from 'vitest';
-import { claimDelivery, type Told, toldEvent } from '../../../testing/deliveries.ts';
+import { claimDelivery, runFor, type Told, toldEvent, withWebhooks } from '../../../testing/deliveries.ts';
 import {
   answerDelivery,
   atOnce,
@@ -35,8 +34,6 @@ const told = (webhookConfig: Partial<WebhookConfig> = AT_HOOK): Promise<Told> =>
 const attempt = async ({ deliveryId }: Told, status: number) =>
   answerDelivery(context, await takeDelivery(context, deliveryId), { status });
 const claim = ({ deliveryId }: Told) => claimDelivery(context, deliveryId);
-const receiverOf = async ({ deliveryId }: Told): Promise<string> =>
-  (await test.sql('select receiver from webhook_deliveries where id = $1', [deliveryId]))[0]?.receiver;
 const disabled = () =>
   test.sql('select * from disabled_webhook_targets where organization_id = $1', [context.organization.id]);
 const deliveries = ({ searchId }: Told) => openDeliveries(test, context, searchId);
@@ -90,7 +87,7 @@ describe('a target that answers 410', () => {
     for (let number = 0; number < 70; number += 1) waiting.push(await told());
     const elsewhere = await told({ fallbackEndpoint: REST });
     await gone();
-    const run = { receiver: await receiverOf(retry), runId: randomUUID() };
+    const run = await runFor(context, retry.deliveryId);
     const claims = [];
     for (let hasMore = true; hasMore; ) {
       const claimed = await claimDeliveries(context, run, 64);
@@ -139,6 +136,22 @@ describe('a disabled target is taken back into use', () => {
     await attempt(first, 410);
     expect(await claim(later)).toBeNull();
     expect(await deliveries(later)).toMatchObject([{ status: 'FAILED', attempts: 0 }]);
+  });
+
+  it.each([
+    ['to which it sends what had none', false],
+    ['that gets what the first one does not take', true],
+  ])('by a redelivery %s', async (_, isRouted) => {
+    const both = { ...AT_HOOK, fallbackEndpoint: REST, retryAttempts: 0 };
+    const event = await told(isRouted ? both : {});
+    for (const fallbackEndpoint of isRouted ? [REST] : [HOOK, REST]) await gone({ fallbackEndpoint });
+    await redeliverEvent(withWebhooks(context, both), event);
+    await deliverDue(test, context, event.searchId, { status: 404 });
+    expect(await deliverDue(test, context, event.searchId, { status: 200 })).toMatchObject([
+      ...(isRouted ? [] : [{ status: 'NO_TARGET' }]),
+      { endpointSource: 'type-specific', status: 'FAILED' },
+      { endpointSource: 'fallback', status: 'DELIVERED' },
+    ]);
   });
 
   it.each([

@@ -25,8 +25,7 @@ export async function handOverToFallbacks(
   );
   const taken = new Set(others.map(({ targetKey }) => targetKey));
   const deliveries = target.fallbacks
-    .map((receiver) => ({ target: { ...receiver, fallbacks: [] }, endpointSource: 'fallback' as const }))
-    .map((to) => newDelivery(context, start, to))
+    .map((receiver) => newDelivery(context, start, { receiver, endpointSource: 'fallback' }))
     .filter(({ targetKey }) => !taken.has(targetKey));
   await writeDeliveries(context, transaction, deliveries);
 }

@@ -1,8 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { claimDelivery } from '../../../testing/deliveries.ts';
+import {
+  breakReceiver,
+  claimDelivery,
+  runFor,
+  type Told,
+  tellReceiver,
+} from '../../../testing/deliveries.ts';
 import { answerDelivery, openDeliveries, type TestCore, takeDelivery } from '../../../testing/index.ts';
-import { breakReceiver, type TellOptions, type Told, tellReceiver } from '../../../testing/parked.ts';
 import { useTestCore } from '../../../testing/use-test-core.ts';
 import type { Context } from '../../context/context.ts';
 import { listCloseoutEvents } from '../events/list-closeout-events.ts';
@@ -17,34 +21,29 @@ const clock = useTestCore((...made) => {
 
 const URL = 'https://client.example/hook';
 /** Events told to one receiver; after `broken`, to one whose breaker has opened just before. */
-const told = (count: number, options?: TellOptions) =>
+const told = (count: number, options?: { url: string }) =>
   tellReceiver(test, context, count, options) as Promise<[Told, ...Told[]]>;
-const broken = (waiting: number, options?: TellOptions) =>
+const broken = (waiting: number, options?: { fallback: string }) =>
   breakReceiver(test, context, waiting, options) as Promise<[Told, ...Told[]]>;
 const attempt = async (id: string, status: number) =>
   answerDelivery(context, await takeDelivery(context, id), { status });
 const receivers = () =>
   test.sql('select * from webhook_receivers where organization_id = $1', [context.organization.id]);
-const rowOf = async ({ id }: Told) =>
-  (
-    await test.sql('select status, attempts, held_by as "heldBy" from webhook_deliveries where id = $1', [id])
-  )[0];
+const deliveries = ({ searchId }: Told) => openDeliveries(test, context, searchId);
 
 /** What a new run of the receiver takes. */
-async function take({ id }: Told): Promise<ClaimedDelivery[]> {
-  const [row] = await test.sql('select receiver from webhook_deliveries where id = $1', [id]);
-  return (await claimDeliveries(context, { receiver: row?.receiver, runId: randomUUID() }, 64)).deliveries;
-}
+const take = async ({ deliveryId }: Told): Promise<ClaimedDelivery[]> =>
+  (await claimDeliveries(context, await runFor(context, deliveryId), 64)).deliveries;
 
 describe('deliveries to a receiver that keeps failing', () => {
   it('wait after five failures in a row, also when redelivered, and spend no attempts', async () => {
     const [waiting] = await broken(1);
     clock.advance({ seconds: 59 });
     expect(await take(waiting)).toEqual([]);
-    expect(await rowOf(waiting)).toEqual({ status: 'PENDING', attempts: 0, heldBy: null });
+    expect(await deliveries(waiting)).toMatchObject([{ status: 'PENDING', attempts: 0, heldBy: null }]);
     const { events } = await listCloseoutEvents(context, { page: 1, limit: 1, searchId: waiting.searchId });
-    const deliveries = [{ heldBy: 'RECEIVER_FAILING', nextAttemptAt: null }];
-    expect(events).toMatchObject([{ deliveryStatus: 'PENDING', nextRetryAt: null, deliveries }]);
+    const held = [{ heldBy: 'RECEIVER_FAILING', nextAttemptAt: null }];
+    expect(events).toMatchObject([{ deliveryStatus: 'PENDING', nextRetryAt: null, deliveries: held }]);
     expect(await redeliverEvent(context, waiting)).toMatchObject({ deliveryStatus: 'PENDING' });
     expect(await take(waiting)).toEqual([]);
   });
@@ -53,16 +52,17 @@ describe('deliveries to a receiver that keeps failing', () => {
     await broken(0);
     const others = [`${URL}/other`, `${URL}?key=other`].map((url) => told(1, { url }));
     for (const [sibling] of await Promise.all(others))
-      expect(await claimDelivery(context, sibling.id)).not.toBeNull();
+      expect(await claimDelivery(context, sibling.deliveryId)).not.toBeNull();
     context = await test.organization();
     const [stranger] = await told(1);
-    expect(await claimDelivery(context, stranger.id)).not.toBeNull();
+    expect(await claimDelivery(context, stranger.deliveryId)).not.toBeNull();
   });
 
   it('go on after an answer in between, of which nothing is kept', async () => {
-    for (const [index, { id }] of (await told(9)).entries()) await attempt(id, index === 4 ? 404 : 500);
+    for (const [index, { deliveryId }] of (await told(9)).entries())
+      await attempt(deliveryId, index === 4 ? 404 : 500);
     expect(await receivers()).toMatchObject([{ failures: 4, open_until: null }]);
-    await attempt((await told(1))[0].id, 200);
+    await attempt((await told(1))[0].deliveryId, 200);
     expect(await receivers()).toEqual([]);
   });
 
@@ -93,20 +93,19 @@ describe('deliveries that have waited five days for a receiver', () => {
     ]);
     clock.advance({ days: 5 });
     expect(await take(waiting)).toEqual([]);
-    expect(await rowOf(waiting)).toMatchObject({ status: 'PENDING' });
+    expect(await deliveries(waiting)).toMatchObject([{ status: 'PENDING' }]);
     clock.advance({ seconds: 1 });
     await take(waiting);
-    expect(await openDeliveries(test, context, waiting.searchId)).toMatchObject([
-      { status: 'FAILED', attempts: 0, endpointSource: 'type-specific' },
+    expect(await deliveries(waiting)).toMatchObject([
+      { status: 'FAILED', heldBy: 'RECEIVER_FAILING', attempts: 0, endpointSource: 'type-specific' },
       { status: 'PENDING', endpointSource: 'fallback' },
     ]);
-    expect(await rowOf(waiting)).toMatchObject({ heldBy: 'RECEIVER_FAILING' });
   });
 
   it('are those that were not tried since: one that found out waits from its next time on', async () => {
     const [waiting] = await broken(1);
     clock.advance({ days: 4 });
-    await attempt(waiting.id, 500);
+    await attempt(waiting.deliveryId, 500);
     clock.advance({ days: 2 });
     expect(await take(waiting)).toHaveLength(1);
   });
@@ -114,6 +113,8 @@ describe('deliveries that have waited five days for a receiver', () => {
   it('are not those of a receiver that only has much to do', async () => {
     const both = await told(2);
     clock.advance({ days: 6 });
-    expect((await take(both[0])).map(({ delivery }) => delivery.id)).toEqual(both.map(({ id }) => id));
+    expect((await take(both[0])).map(({ delivery }) => delivery.id)).toEqual(
+      both.map(({ deliveryId }) => deliveryId),
+    );
   });
 });

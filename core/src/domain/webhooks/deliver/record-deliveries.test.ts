@@ -115,8 +115,8 @@ it("attempts are recorded together, each with what follows it, and leave alone w
     attempts.push(made(await claim(searches[index] ?? ''), status));
   const lost = attempts[3]?.claimed.delivery.id;
   await test.sql('update webhook_deliveries set claimed_by = gen_random_uuid() where id = $1', [lost]);
-  const { steps } = await recordDeliveries(context, RUN, attempts.toReversed());
-  expect(steps.map(({ status }) => status)).toEqual(['DELIVERED', 'FAILED', 'PENDING', 'DELIVERED']);
+  const { judged } = await recordDeliveries(context, RUN, attempts.toReversed());
+  expect(judged.map(({ step }) => step.status)).toEqual(['DELIVERED', 'FAILED', 'PENDING', 'DELIVERED']);
   const outcomes = [];
   for (const searchId of searches)
     outcomes.push((await deliveriesOf(searchId)).map(({ status, attempts }) => `${status} ${attempts}`));

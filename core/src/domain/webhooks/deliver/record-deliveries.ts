@@ -42,14 +42,14 @@ export interface MadeAttempt {
 
 /** What recording led to. */
 export interface Recorded {
-  /** What follows each attempt, in the order given. */
-  steps: DeliveryStep[];
+  /** The attempts with what follows each, in the order given. */
+  judged: JudgedAttempt[];
   /** Whether the receiver may get more now: it is neither disabled nor left alone. */
   mayGoOn: boolean;
 }
 
 /** An attempt, and what follows it. */
-interface JudgedAttempt extends MadeAttempt {
+export interface JudgedAttempt extends MadeAttempt {
   step: DeliveryStep;
   nextAttemptAt: Date | null;
 }
@@ -68,35 +68,37 @@ export async function recordDeliveries(
 ): Promise<Recorded> {
   const at = now(context);
   const judged = made.map((attempt) => judge(context, attempt, at));
-  const steps = judged.map(({ step }) => step);
   const settlement = settlementOf(context, run, judged, at);
-  // What another run has taken over, or a client has redelivered, is for others to record.
-  const ownAmong = (settled: readonly ObjectLiteral[]) => {
-    const ids = new Set(settled.map(({ id }) => id));
-    return judged.filter(({ claimed }) => ids.has(claimed.delivery.id));
-  };
-  const isKnownBy = (settled: readonly ObjectLiteral[]) => settled.some(({ isFailing }) => isFailing);
 
   if (!ending && judged.every(hasArrived)) {
-    const [settled = []] = await inOneTrip(context, [settlement]);
+    const [rows = []] = await inOneTrip(context, [settlement]);
+    const { own, isKnown } = settledAmong(judged, rows);
     // A process that dies here leaves it to the next answer to close the breaker.
     const mayGoOn =
-      !isKnownBy(settled) ||
-      (await inTransaction(context, (transaction) =>
-        recordSignals(context, transaction, ownAmong(settled), true),
-      ));
-    return { steps, mayGoOn };
+      !isKnown ||
+      (await inTransaction(context, (transaction) => recordSignals(context, transaction, own, isKnown)));
+    return { judged, mayGoOn };
   }
   const mayGoOn = await inTransaction(context, async (transaction) => {
-    const settled =
+    const rows =
       judged.length === 0 ? [] : await transaction.prepared(settlement.sql, [...settlement.values]);
-    const own = ownAmong(settled);
+    const { own, isKnown } = settledAmong(judged, rows);
     for (const attempt of own) await followUp(context, transaction, attempt, at);
-    const isClosed = await recordSignals(context, transaction, own, isKnownBy(settled));
+    const isClosed = await recordSignals(context, transaction, own, isKnown);
     if (ending) await endRun(context, transaction, run, ending);
     return isClosed && !own.some(({ step }) => step.status === 'FAILED' && step.disableTarget);
   });
-  return { steps, mayGoOn };
+  return { judged, mayGoOn };
+}
+
+/**
+ * The attempts that were the run's to record, and whether their receiver is known to fail: what another run has taken over,
+ * or a client has redelivered, is for others to record.
+ */
+function settledAmong(judged: readonly JudgedAttempt[], rows: readonly ObjectLiteral[]) {
+  const ids = new Set(rows.map(({ id }) => id));
+  const own = judged.filter(({ claimed }) => ids.has(claimed.delivery.id));
+  return { own, isKnown: rows.some(({ isFailing }) => isFailing) };
 }
 
 /** Whether nothing follows an attempt but its record: nearly every one. */

@@ -1,9 +1,8 @@
 import { rowReader } from '../../../platform/database/row-reader.ts';
-import { openJson } from '../../../platform/database/sealed.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { type Context, now } from '../../context/context.ts';
 import { WebhookDeliveryEntity, type WebhookDeliveryRow } from '../../entities/webhook-entities.ts';
-import { type FrozenTarget, targetCell } from '../route/frozen-target.ts';
+import { openTarget } from '../route/frozen-target.ts';
 import type { ReceiverRun } from './claim-deliveries.ts';
 import { handOverToFallbacks } from './hand-over.ts';
 import type { ReceiverState } from './receiver-state.ts';
@@ -45,7 +44,7 @@ export async function stopDeliveries(
   for (const row of rows) {
     const delivery = reader.read(row);
     if (!delivery.target) continue;
-    const target = openJson<FrozenTarget>(context.cipher, targetCell(delivery.id), delivery.target);
+    const target = openTarget(context.cipher, delivery.id, delivery.target);
     await handOverToFallbacks(context, transaction, { delivery, target }, at);
   }
   return { hasMore: rows.length === BATCH };

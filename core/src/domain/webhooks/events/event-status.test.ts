@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import {
   answerDelivery,
   atOnce,
@@ -8,17 +8,16 @@ import {
   type TestCore,
   takeDelivery,
 } from '../../../testing/index.ts';
+import { useTestCore } from '../../../testing/use-test-core.ts';
 import { cancelledSearch } from '../../../testing/workflow.ts';
 import type { Context } from '../../context/context.ts';
 
 let test: TestCore;
 let context: Context;
 
-beforeAll(async () => {
-  test = await createTestCore({ postgresUrl: inject('postgresUrl') });
-  context = await test.organization();
+useTestCore((...made) => {
+  [test, context] = made;
 });
-afterAll(() => test.close());
 
 /** A search that told one event. */
 const told = async (webhookConfig?: object): Promise<string> =>

@@ -1,5 +1,5 @@
 import type { AttemptErrorClass } from '@credence/contract';
-import { openJson, openText } from '../../../platform/database/sealed.ts';
+import { openText } from '../../../platform/database/sealed.ts';
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
 import { type Context, now } from '../../context/context.ts';
 import {
@@ -13,7 +13,7 @@ import {
   WebhookReceiverEntity,
   type WebhookReceiverRow,
 } from '../deliver/webhook-receiver-entity.ts';
-import { type FrozenTarget, targetCell } from '../route/frozen-target.ts';
+import { openTarget } from '../route/frozen-target.ts';
 import { urlWithoutSecrets } from '../route/without-secrets.ts';
 
 /** A target at which events do not arrive, for the operator. */
@@ -142,7 +142,7 @@ const busyReading = (
   kind: 'RECEIVER',
   state: 'BUSY',
   since,
-  url: urlWithoutSecrets(openJson<FrozenTarget>(cipher, targetCell(id), target).url),
+  url: urlWithoutSecrets(openTarget(cipher, id, target).url),
   ...NONE,
   parked,
 });

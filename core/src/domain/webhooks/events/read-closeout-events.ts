@@ -17,7 +17,7 @@ import {
   type WebhookEventRow,
 } from '../../entities/webhook-entities.ts';
 import { WebhookReceiverEntity } from '../deliver/webhook-receiver-entity.ts';
-import { type FrozenTarget, targetCell } from '../route/frozen-target.ts';
+import { openTarget } from '../route/frozen-target.ts';
 import { urlWithoutSecrets } from '../route/without-secrets.ts';
 
 /** An event with what became of its deliveries. */
@@ -148,7 +148,7 @@ function deliveryOf(
   return {
     deliveryId: id,
     endpointSource,
-    url: target && urlWithoutSecrets(openJson<FrozenTarget>(cipher, targetCell(id), target).url),
+    url: target && urlWithoutSecrets(openTarget(cipher, id, target).url),
     deliveryStatus: status,
     heldBy: hold ?? heldBy,
     nextAttemptAt: hold ? null : nextAttemptAt,

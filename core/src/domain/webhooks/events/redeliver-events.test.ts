@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { withWebhooks } from '../../../testing/deliveries.ts';
 import {
   atOnce,
   deliverDue,
@@ -90,8 +91,7 @@ describe('redeliverEvent', () => {
     await expect(redeliverEvent(context, { eventId })).rejects.toThrow('No webhook target wants this event');
     expect(await storedFor(test, context)).toEqual(before);
 
-    const webhookConfig = { enabled: true, retryAttempts: 3, fallbackEndpoint: HOOK };
-    const configured = { ...context, organization: { ...context.organization, webhookConfig } };
+    const configured = withWebhooks(context, { fallbackEndpoint: HOOK });
     const answers = await atOnce(test, 4, () => redeliverEvent(configured, { eventId }));
     expect(answers).toEqual(Array(4).fill({ deliveryStatus: 'PENDING', inFlight: false }));
     expect(await deliveriesOf(searchId)).toMatchObject([

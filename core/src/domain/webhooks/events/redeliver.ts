@@ -1,6 +1,5 @@
 import { In } from 'typeorm';
 import { rowReader } from '../../../platform/database/row-reader.ts';
-import { openJson } from '../../../platform/database/sealed.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { type Context, now } from '../../context/context.ts';
 import { OrderEntity } from '../../entities/order-entity.ts';
@@ -13,7 +12,7 @@ import {
 } from '../../entities/webhook-entities.ts';
 import { CLAIM_SECONDS } from '../deliver/claim-deliveries.ts';
 import { enableTargets } from '../deliver/disable-target.ts';
-import { type FrozenTarget, targetCell, targetKey } from '../route/frozen-target.ts';
+import { openTarget, targetKey } from '../route/frozen-target.ts';
 import { writeDeliveries } from '../route/new-delivery.ts';
 import { routeDeliveries } from '../route/route-deliveries.ts';
 import { wakeReceivers } from '../route/wake-receivers.ts';
@@ -104,7 +103,7 @@ const isUnrouted = (deliveries: readonly WebhookDeliveryRow[]): boolean =>
 /** Names of targets, and of the fallbacks that get what these do not take. */
 const keysOf = ({ cipher }: Context, deliveries: readonly WebhookDeliveryRow[]): (string | null)[] =>
   deliveries.flatMap(({ id, target, targetKey: key }) => {
-    const fallbacks = target ? openJson<FrozenTarget>(cipher, targetCell(id), target).fallbacks : [];
+    const fallbacks = target ? openTarget(cipher, id, target).fallbacks : [];
     return [key, ...fallbacks.map(({ url }) => targetKey(cipher, url))];
   });
 

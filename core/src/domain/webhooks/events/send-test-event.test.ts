@@ -1,23 +1,16 @@
 import { WebhookEvent } from '@credence/contract';
 import { Webhook } from 'standardwebhooks';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { answerOnce } from '../../../platform/idempotency/answer-once.ts';
-import {
-  answerDelivery,
-  createTestCore,
-  fakeClock,
-  OFFICE_HOURS,
-  storedFor,
-  type TestCore,
-  takeDelivery,
-} from '../../../testing/index.ts';
+import { withWebhooks } from '../../../testing/deliveries.ts';
+import { answerDelivery, storedFor, type TestCore, takeDelivery } from '../../../testing/index.ts';
+import { useTestCore } from '../../../testing/use-test-core.ts';
 import type { Context } from '../../context/context.ts';
 import { readTestEvent, sendTestEvent, type TestEventInput } from './send-test-event.ts';
 
 const SECRET = `whsec_${Buffer.from('thirty-two bytes of a good secret').toString('base64')}`;
 const hook = (path: string) => `https://client.example/${path}`;
 const CONFIG = {
-  enabled: true,
   retryAttempts: 3,
   secret: SECRET,
   closeoutEndpoints: {
@@ -28,13 +21,9 @@ const CONFIG = {
 
 let test: TestCore;
 let context: Context;
-const clock = fakeClock(OFFICE_HOURS);
-
-beforeAll(async () => {
-  test = await createTestCore({ postgresUrl: inject('postgresUrl'), clock });
-  context = await test.organization({ webhookConfig: CONFIG });
+const clock = useTestCore((made, own) => {
+  [test, context] = [made, withWebhooks(own, CONFIG)];
 });
-afterAll(() => test.close());
 
 /** The requests that a worker would make for a test event. */
 async function requestsOf(input: TestEventInput, by = context) {
@@ -73,7 +62,7 @@ describe('a test event', () => {
   });
 
   it('goes to the targets of a configuration that is switched off', async () => {
-    const off = await test.organization({ webhookConfig: { ...CONFIG, enabled: false } });
+    const off = withWebhooks(context, { ...CONFIG, enabled: false });
     expect((await requestsOf({ searchType: 'EDUCATION' }, off)).requests).toHaveLength(1);
   });
 

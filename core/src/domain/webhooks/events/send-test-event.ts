@@ -52,11 +52,8 @@ export async function sendTestEvent(
     const told = { event: 'verification.notification', sequence: 0, data } as const;
     const event = newEvent(context, told, { id: eventId, orderId: null, searchId: null });
     const start = { eventId, retryAttempts: 0, trigger: 'TEST', at: event.occurredAt } as const;
-    const rows = routed.map(({ endpointSource, ...receiver }) =>
-      newDelivery(context, start, {
-        target: { ...receiver, fallbacks: [] },
-        endpointSource: target === undefined ? endpointSource : null,
-      }),
+    const rows = routed.map(({ receiver, endpointSource }) =>
+      newDelivery(context, start, { receiver, endpointSource: target ? null : endpointSource }),
     );
     await insertRows(context, transaction, rowsOf(WebhookEventEntity, [event]));
     await writeDeliveries(context, transaction, rows);

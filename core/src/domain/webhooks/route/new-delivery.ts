@@ -1,11 +1,10 @@
 import type { EndpointSource } from '@credence/contract';
 import { newId } from '../../../platform/database/ids.ts';
 import { insertRows, rowsOf } from '../../../platform/database/insert-rows.ts';
-import { sealJson } from '../../../platform/database/sealed.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import type { Context } from '../../context/context.ts';
 import { WebhookDeliveryEntity, type WebhookDeliveryRow } from '../../entities/webhook-entities.ts';
-import { type FrozenTarget, targetCell, targetKey } from './frozen-target.ts';
+import { type Receiver, sealTarget, targetKey } from './frozen-target.ts';
 import { wakeReceivers } from './wake-receivers.ts';
 
 type DeliveryStart = Pick<WebhookDeliveryRow, 'eventId' | 'retryAttempts' | 'trigger'> & { at: Date };
@@ -13,21 +12,23 @@ type DeliveryStart = Pick<WebhookDeliveryRow, 'eventId' | 'retryAttempts' | 'tri
 /**
  * A delivery to a target as it is configured now, due at once.
  * @param to null where no target wants the event
+ * @param fallbacks who get it when every attempt has failed
  */
 export function newDelivery(
   { organization, cipher }: Context,
   { at, ...start }: DeliveryStart,
-  to: { target: FrozenTarget; endpointSource: EndpointSource | null } | null,
+  to: { receiver: Receiver; endpointSource: EndpointSource | null } | null,
+  fallbacks: Receiver[] = [],
 ): WebhookDeliveryRow {
   const id = newId();
-  const key = to && targetKey(cipher, to.target.url);
+  const key = to && targetKey(cipher, to.receiver.url);
   return {
     organizationId: organization.id,
     id,
     ...start,
     status: to ? 'PENDING' : 'NO_TARGET',
     endpointSource: to?.endpointSource ?? null,
-    target: to && sealJson(cipher, targetCell(id), to.target),
+    target: to && sealTarget(cipher, id, { ...to.receiver, fallbacks }),
     targetKey: key,
     // A test waits for nothing: neither for what else the receiver is to get, nor for the end of its pause.
     receiver: to && start.trigger === 'TEST' ? id : key,

@@ -39,9 +39,7 @@ export function routeDeliveries(
   const route = webhookUrl && event.asksPerson ? withEscalation(configured, sources, webhookUrl) : configured;
   const start = { eventId: event.id, retryAttempts: route.retryAttempts, ...cause };
   if (route.deliveries.length === 0) return [newDelivery(context, start, null)];
-  const fallbacks = route.fallbacks.map(({ endpointSource: _, ...receiver }) => receiver);
-  return route.deliveries.map(({ endpointSource, ...receiver }) => {
-    const target = { ...receiver, fallbacks: endpointSource === 'type-specific' ? fallbacks : [] };
-    return newDelivery(context, start, { target, endpointSource });
-  });
+  return route.deliveries.map((to) =>
+    newDelivery(context, start, to, to.endpointSource === 'type-specific' ? route.fallbacks : []),
+  );
 }

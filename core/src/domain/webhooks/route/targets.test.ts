@@ -20,7 +20,8 @@ const sourcesOf = (configs: Partial<Record<keyof RoutingSources, Config>>): Rout
   const of = (config: Config | undefined) => (config ? normalizeWebhookConfig(config) : null);
   return { override: of(configs.override), order: of(configs.order), organization: of(configs.organization) };
 };
-const urlsOf = (routed: EventRoute['deliveries']) => routed.map(({ url }) => new URL(url).hostname);
+const urlsOf = (receivers: EventRoute['fallbacks']) => receivers.map(({ url }) => new URL(url).hostname);
+const routedTo = ({ deliveries }: EventRoute) => urlsOf(deliveries.map(({ receiver }) => receiver));
 const at = (name: string, more: Config = {}): Config => ({ fallbackEndpoint: `https://${name}/`, ...more });
 const jobs = 'https://jobs/';
 
@@ -136,12 +137,11 @@ describe('routeEvent', () => {
     ],
   ])('with %s', (_what, organization, subject, deliveries, fallbacks) => {
     const route = routeEvent(sourcesOf({ organization }), subject);
-    expect([urlsOf(route.deliveries), urlsOf(route.fallbacks)]).toEqual([deliveries, fallbacks]);
+    expect([routedTo(route), urlsOf(route.fallbacks)]).toEqual([deliveries, fallbacks]);
     const ofTheType = [organization.closeoutEndpoints?.[subject.searchType] ?? []].flat().length > 0;
     const sources = new Set(route.deliveries.map(({ endpointSource }) => endpointSource));
     expect(sources.has('type-specific')).toBe(ofTheType && !deliveries.includes('rest'));
     expect(sources.size).toBe(deliveries.length > 0 ? 1 : 0);
-    for (const { endpointSource } of route.fallbacks) expect(endpointSource).toBe('fallback');
   });
 
   const organization = at('organization', { secret: 's', retryAttempts: 7 });
@@ -164,7 +164,7 @@ describe('routeEvent', () => {
     ['nobody', {}, [], 3],
   ])('lets %s speak', (_who, configs, urls, retryAttempts) => {
     const route = routeEvent(sourcesOf(configs), COMPLETED);
-    expect(urlsOf(route.deliveries)).toEqual(urls);
+    expect(routedTo(route)).toEqual(urls);
     expect(route.retryAttempts).toBe(retryAttempts);
   });
 
@@ -193,7 +193,7 @@ describe('routeEvent', () => {
     ['none where nobody has one', { order: at('a'), organization: at('b') }, []],
   ])('signs with %s', (_what, configs, secrets) => {
     const { deliveries } = routeEvent(sourcesOf(configs), COMPLETED);
-    expect(deliveries.map((routed) => routed.secrets)).toEqual([secrets]);
+    expect(deliveries.map(({ receiver }) => receiver.secrets)).toEqual([secrets]);
   });
 });
 
@@ -201,31 +201,34 @@ describe('the escalation webhook', () => {
   const ON_CALL = 'https://on-call/';
   const both = { closeoutEndpoints: { EMPLOYMENT: jobs } };
   const keyed = { url: ON_CALL, secret: 'of the target', headers: { 'X-Key': '1' } };
-  const bare = { url: ON_CALL, headers: {}, basicAuth: null, secrets: [], endpointSource: 'escalation' };
+  const told = (more: object = {}) => ({
+    receiver: { url: ON_CALL, headers: {}, basicAuth: null, secrets: [], ...more },
+    endpointSource: 'escalation',
+  });
   it.each<[string, Partial<Record<keyof RoutingSources, Config>>, object[]]>([
-    ['is told where nothing else is configured', {}, [bare]],
+    ['is told where nothing else is configured', {}, [told()]],
     [
       'is told beside the targets there are, signed with the same secret',
       { order: at('hook', { secret: 'of the order' }) },
       [
-        { endpointSource: 'fallback', secrets: ['of the order'] },
-        { ...bare, secrets: ['of the order'] },
+        { endpointSource: 'fallback', receiver: { secrets: ['of the order'] } },
+        told({ secrets: ['of the order'] }),
       ],
     ],
     [
       'is told although webhooks are switched off, signed as they would be',
       { order: at('hook', { enabled: false, secret: 'of the order' }) },
-      [{ ...bare, secrets: ['of the order'] }],
+      [told({ secrets: ['of the order'] })],
     ],
     [
       'is signed for with the secret of the organization where the order has none',
       { organization: at('x', { secret: 'own' }), order: at('hook') },
-      [{ endpointSource: 'fallback' }, { ...bare, secrets: ['own'] }],
+      [{ endpointSource: 'fallback' }, told({ secrets: ['own'] })],
     ],
     [
       'is told although no target wants it',
       { order: { fallbackEndpoint: { url: jobs, events: ['verification.notification'] } } },
-      [bare],
+      [told()],
     ],
     [
       'is not told twice, where it is a target anyway',
@@ -235,10 +238,7 @@ describe('the escalation webhook', () => {
     [
       'is told now, where it is the fallback of another, as that is configured',
       { order: { ...both, fallbackEndpoint: keyed } },
-      [
-        { endpointSource: 'type-specific' },
-        { ...bare, headers: { 'X-Key': '1' }, secrets: ['of the target'] },
-      ],
+      [{ endpointSource: 'type-specific' }, told({ headers: { 'X-Key': '1' }, secrets: ['of the target'] })],
     ],
   ])('%s', (_what, configs, expected) => {
     const sources = sourcesOf(configs);

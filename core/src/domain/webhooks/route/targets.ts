@@ -30,8 +30,10 @@ export interface WebhookRouting {
   fallbackEndpoints: WebhookTarget[];
 }
 
-/** A receiver that gets an event, and what for; its secrets are none where the event is not signed. */
-export interface RoutedReceiver extends Receiver {
+/** Who gets an event, and what for. */
+export interface RoutedReceiver {
+  /** Its secrets are none where the event is not signed. */
+  receiver: Receiver;
   endpointSource: EndpointSource;
 }
 
@@ -40,7 +42,7 @@ export interface EventRoute {
   retryAttempts: number;
   deliveries: RoutedReceiver[];
   /** Who gets it once every retry of a type-specific delivery has failed; none when the fallback has it already. */
-  fallbacks: RoutedReceiver[];
+  fallbacks: Receiver[];
 }
 
 /** The configurations that may speak for a search, nearest first. */
@@ -104,16 +106,19 @@ export function routeEvent(
 
   const wants = ({ events, searchTypes }: WebhookTarget) =>
     event === 'TEST' || ((events?.includes(event) ?? true) && (searchTypes?.includes(searchType) ?? true));
-  const route = (targets: readonly WebhookTarget[], endpointSource: EndpointSource): RoutedReceiver[] =>
+  const receiversOf = (targets: readonly WebhookTarget[] = []): Receiver[] =>
     targets.filter(wants).map(({ url, headers, basicAuth, ...own }) => {
       const secrets = secretsFor(own, routing, sources.organization);
-      return { url, headers, basicAuth, secrets, endpointSource };
+      return { url, headers, basicAuth, secrets };
     });
+  const routed = (receivers: readonly Receiver[], endpointSource: EndpointSource) =>
+    receivers.map((receiver) => ({ receiver, endpointSource }));
 
-  const fallbacks = route(routing.fallbackEndpoints, 'fallback');
-  const deliveries = route(routing.closeoutEndpoints[searchType] ?? [], 'type-specific');
-  if (deliveries.length === 0) return { retryAttempts, deliveries: fallbacks, fallbacks: [] };
-  return { retryAttempts, deliveries, fallbacks };
+  const fallbacks = receiversOf(routing.fallbackEndpoints);
+  const own = receiversOf(routing.closeoutEndpoints[searchType]);
+  return own.length === 0
+    ? { retryAttempts, deliveries: routed(fallbacks, 'fallback'), fallbacks: [] }
+    : { retryAttempts, deliveries: routed(own, 'type-specific'), fallbacks };
 }
 
 /** The nearest configuration that says where events go, or that nothing is to be sent. */
@@ -130,12 +135,12 @@ const hasTargets = ({ closeoutEndpoints, fallbackEndpoints }: WebhookRouting): b
  */
 export function withEscalation(route: EventRoute, sources: RoutingSources, url: string): EventRoute {
   const isSame = (other: Receiver) => new URL(other.url).href === new URL(url).href;
-  if (route.deliveries.some(isSame)) return route;
+  if (route.deliveries.some(({ receiver }) => isSame(receiver))) return route;
   const secrets = secretsFor(null, speaking(sources), sources.organization);
   const receiver = route.fallbacks.find(isSame) ?? { url, headers: {}, basicAuth: null, secrets };
   return {
     ...route,
-    deliveries: [...route.deliveries, { ...receiver, endpointSource: 'escalation' }],
+    deliveries: [...route.deliveries, { receiver, endpointSource: 'escalation' }],
     fallbacks: route.fallbacks.filter((fallback) => !isSame(fallback)),
   };
 }
