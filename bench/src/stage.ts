@@ -95,7 +95,7 @@ export async function prepareStage(cleanup: Cleanup, options: StageOptions = {})
     TARGET_PORTS: 'any',
     HOST: '127.0.0.1',
     // Many processes are started: the second of a kind need not compile its sources again.
-    NODE_COMPILE_CACHE: inDirectory('compile-cache'),
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? inDirectory('compile-cache'),
   };
   const [organizationId = ''] = await addOrganizations(environment, tenants);
   const identity = await startIdentityProvider({

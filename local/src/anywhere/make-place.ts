@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { chmod, chown, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { globSync } from 'node:fs';
+import { chmod, chown, cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { exists } from '../exists.ts';
@@ -31,7 +32,10 @@ export async function makePlace(situation: Situation, scratch: string): Promise<
   if (isAnotherUser && !account) throw new Error('There is no user "nobody"');
   const home = join(scratch, `home-${homeMode.toString(8)}-${umask}-${account ? 'other' : 'root'}`);
   const clone = join(home, directory);
-  if (!(await exists(clone))) await makeClone(clone, { umask, owner: account });
+  if (!(await exists(clone))) {
+    await makeClone(clone, { umask, owner: account });
+    if (situation.isBuilt) await takeBuilds(scratch, clone);
+  }
   await chmod(home, homeMode);
 
   const environment = { ...situation.environment };
@@ -50,6 +54,12 @@ export async function makePlace(situation: Situation, scratch: string): Promise<
     readOnly: situation.isReadOnly ? join(clone, 'node_modules') : undefined,
   };
   return { home, clone, here };
+}
+
+/** Copies what another clone has built, as Turborepo keeps it. */
+async function takeBuilds(scratch: string, clone: string): Promise<void> {
+  const [builds] = globSync('home-*/*/.turbo', { cwd: scratch });
+  if (builds) await cp(join(scratch, builds), join(clone, '.turbo'), { recursive: true });
 }
 
 async function linkTo(clone: string, scratch: string): Promise<string> {

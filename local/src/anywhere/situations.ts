@@ -20,29 +20,32 @@ export interface Situation {
   isReadOnly?: boolean;
   /** Version of the Node that npm runs on, instead of the one that is there. */
   hostNode?: string;
+  /** What an earlier situation has built is kept as a build keeps it; all else builds from nothing. */
+  isBuilt?: boolean;
   /** The README names it: installing warns of no package. */
   isPromised?: boolean;
 }
 
 const HOME = { homeMode: 0o700 };
 
-/** All at once: what passes here passes one by one. */
+const PLACE = { directory: 'Mes dépôts — 証明', isLinked: true, hasOwnTemporary: true };
+
+/** All at once: what passes here passes one by one. Only the first builds, who may not write to what is installed. */
 export const SHORT: readonly Situation[] = [
   {
-    ...HOME,
-    name: 'root: home 700, umask 077, spaces, letters, a link, no HOME, LANG=C, TMPDIR of its own, no network, no IPv6',
-    umask: '077',
-    directory: 'Mes dépôts — 証明',
-    isLinked: true,
-    environment: { HOME: undefined, LANG: 'C' },
-    hasOwnTemporary: true,
-    isOffline: true,
-  },
-  {
-    name: 'another user: no login shell, no HOME, no LANG, node_modules of root',
+    ...PLACE,
+    name: 'another user: spaces, letters, a link, no login shell, no HOME, no LANG, TMPDIR of its own, node_modules of root',
     isAnotherUser: true,
     environment: { HOME: undefined, LANG: undefined },
-    hasOwnTemporary: true,
+  },
+  {
+    ...HOME,
+    ...PLACE,
+    name: 'root: home 700, umask 077, spaces, letters, a link, no HOME, LANG=C, TMPDIR of its own, no network, no IPv6',
+    umask: '077',
+    environment: { HOME: undefined, LANG: 'C' },
+    isOffline: true,
+    isBuilt: true,
   },
 ];
 
