@@ -56,17 +56,13 @@ export {
   MAX_LETTER_BYTES,
   MAX_LETTERS,
 } from './domain/inbound/receive/letters.ts';
+export type { IncomingMail } from './domain/inbound/receive/mail-to-keep.ts';
 export { type MatchedMessage, matchByHand } from './domain/inbound/receive/match-by-hand.ts';
 export { type LinkedRelease, readLinkedRelease } from './domain/inbound/receive/read-linked-release.ts';
 export { type RequestOrigin, readRequestOrigin } from './domain/inbound/receive/read-request-origin.ts';
 export { readVerifierForm } from './domain/inbound/receive/read-verifier-form.ts';
 export { receiveFromGateway } from './domain/inbound/receive/receive-from-gateway.ts';
-export {
-  type IncomingMail,
-  isReplyAddress,
-  type ReceivedMail,
-  receiveMail,
-} from './domain/inbound/receive/receive-mail.ts';
+export { isReplyAddress, type ReceivedMail, receiveMail } from './domain/inbound/receive/receive-mail.ts';
 export {
   type ReceivedNotification,
   receiveNotification,

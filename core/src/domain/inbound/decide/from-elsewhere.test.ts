@@ -4,7 +4,8 @@ import { useTestCore } from '../../../testing/use-test-core.ts';
 import type { Context } from '../../context/context.ts';
 import { readSearch } from '../../searches/read-searches.ts';
 import type { MailAuthentication } from '../read/mail-origin.ts';
-import { type IncomingMail, receiveMail } from '../receive/receive-mail.ts';
+import type { IncomingMail } from '../receive/mail-to-keep.ts';
+import { receiveMail } from '../receive/receive-mail.ts';
 import { processInbound } from './process-inbound.ts';
 
 let test: TestCore;

@@ -8,7 +8,7 @@ import type { OutboundRow } from '../../entities/outbound-entity.ts';
 import { SearchEntity } from '../../entities/search-entity.ts';
 import { openConfig } from '../../entities/verification-request.ts';
 import { type MailOrigin, senderOf } from '../read/mail-origin.ts';
-import type { IncomingMail } from './receive-mail.ts';
+import type { IncomingMail } from './mail-to-keep.ts';
 
 /** Where a mail came from that was sent to the address of an attempt. */
 export async function originOf(

@@ -23,7 +23,8 @@ import { readSearch } from '../../searches/read-searches.ts';
 import { updateSearch } from '../../searches/update-search.ts';
 import { documentsOf } from '../documents/keep-documents.ts';
 import { openInbound } from '../read/inbound-content.ts';
-import { type IncomingMail, isReplyAddress, receiveMail } from './receive-mail.ts';
+import type { IncomingMail } from './mail-to-keep.ts';
+import { isReplyAddress, receiveMail } from './receive-mail.ts';
 
 let test: TestCore;
 let context: Context;
@@ -280,6 +281,20 @@ describe('an attempt that has many mails', () => {
     expect(await isOpen()).toBe(true);
     expect(await receive(one)).not.toBeNull();
   });
+
+  it('keeps no more of those that come at the same moment than there is room for', async () => {
+    await receive({ documents: Array.from({ length: 10 }, () => letter()) });
+    await test.sql('update inbound_documents set size = $1 where search_id = $2', [
+      10 * MEGABYTES - Math.ceil(letter().content.length / 10),
+      attempt.searchId,
+    ]);
+    const received = await Promise.allSettled(
+      ['one', 'two', 'three'].map((name) =>
+        receive({ messageId: `<${name}@contoso.example>`, documents: [letter()] }),
+      ),
+    );
+    expect(received.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected']);
+  });
 });
 
 describe('an address that belongs to no attempt', () => {
@@ -442,7 +457,7 @@ describe('after the redaction of the order', () => {
     );
     expect(await redactOrder(context, attempt)).toBe(true);
     // As if the address had been looked up a moment before.
-    await test.sql('update outbounds set reply_hash = $1 where id = $2', [
+    await test.sql('update outbounds set reply_hash = $1, claimed_by = id where id = $2', [
       replyHash,
       attempt.claimed.outbound.id,
     ]);

@@ -1,49 +1,24 @@
-import { createHash } from 'node:crypto';
 import { createAuditNote, noteResources } from '../../../platform/audit/audit-note.ts';
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
 import type { Core } from '../../context/context.ts';
 import { type Context, now } from '../../context/context.ts';
 import { contextForOrganization } from '../../context/find-organization.ts';
-import { OutboundEntity, type OutboundRow } from '../../entities/outbound-entity.ts';
+import type { InboundRow } from '../../entities/inbound-entity.ts';
+import type { OutboundRow } from '../../entities/outbound-entity.ts';
+import { attemptByLink } from '../../outbounds/plan/attempt-by-link.ts';
 import { parseReplyToken } from '../../outbounds/plan/link-token.ts';
 import { lockSearch } from '../../searches/lock-search.ts';
 import type { NewDocument } from '../documents/keep-documents.ts';
-import { heldOf, type InboundMessage } from '../read/inbound-content.ts';
-import type { MailKind } from '../read/machine/mail-kind.ts';
-import type { MailAuthentication } from '../read/mail-origin.ts';
+import { heldOf } from '../read/inbound-content.ts';
+import type { ClassifiedMessage } from '../reply/classify-message.ts';
 import { readInThread } from '../reply/read-in-thread.ts';
-import { askedOf, inSearch } from './asked-of.ts';
-import { chooseDocuments, type LeftOutDocument } from './choose-documents.ts';
+import { type AskedRequest, askedOf, inSearch } from './asked-of.ts';
+import { chooseDocuments } from './choose-documents.ts';
 import { findMessage, keepMessage } from './keep-message.ts';
+import { type IncomingMail, messageOf, metadataOf, storableId, wordsOf } from './mail-to-keep.ts';
 import { originOf } from './origin-of.ts';
 import { byJob, type HaveRead, readAtDoor } from './read-at-door.ts';
 import { checkRoomForMail } from './room-for-mail.ts';
-
-/** A mail that came for one attempt, already parsed. */
-export interface IncomingMail {
-  /** Local part of the address it came to: one of ours for replies. */
-  recipient: string;
-  /** Sender of the envelope; null for what machines send, which is not to be answered. */
-  envelopeFrom: string | null;
-  /** Its Message-ID, or something else that every copy of it has in common. */
-  messageId: string;
-  /** Message-ID that it says it answers. */
-  inReplyTo: string | null;
-  from: string | null;
-  to: readonly string[];
-  subject: string | null;
-  /** All of its words, with what it quotes. */
-  text: string | null;
-  /** When it was written, as its sender says. */
-  date: Date | null;
-  kind: MailKind;
-  /** Message-IDs that it names, apart from its own. */
-  names: readonly string[];
-  /** What its domains say of where it came from; null where that is not looked up. */
-  authentication: MailAuthentication | null;
-  /** Everything attached; what may not be kept is named and left out. */
-  documents: readonly NewDocument[];
-}
 
 /** What became of a mail, now or when it came first. */
 export interface ReceivedMail {
@@ -66,51 +41,87 @@ export async function receiveMail(core: Core, mail: IncomingMail): Promise<Recei
     requestId: null,
   });
   const context = { ...place.context, audit };
-  const attempt = await inTransaction(place.context, (transaction) => attemptAt(place, transaction));
-  if (!attempt) return null;
+  const found = await inTransaction(place.context, (transaction) => lookFor(place, transaction, mail));
+  if (!found) return null;
+  if (found.known) return toldAgain(context, found.attempt, found.known);
+  // Mails are read one after the other: on a busy machine that takes longer than a transaction may be idle.
+  const read = await readInThread({
+    kind: mail.kind,
+    words: wordsOf(mail),
+    signs: { hasDocuments: mail.documents.length > 0, at: now(context) },
+    request: found.asked,
+  });
+  const keeping = (haveRead: HaveRead) => keep(context, mail, { ...found, read }, haveRead);
   // A model is asked by a worker, before the mail is read.
-  if (context.organization.modelReadingsPerDay !== null) return keep(context, mail, attempt, byJob(context));
-  return readAtDoor(context, (read) => keep(context, mail, attempt, read));
+  if (context.organization.modelReadingsPerDay !== null) return keeping(byJob(context));
+  return readAtDoor(context, keeping);
 }
+
+/** What is known of a mail before it is read, and its message where it came before. */
+type FoundPlace = { attempt: OutboundRow } & (
+  | { known: InboundRow }
+  | { known: null; asked: AskedRequest; chosen: ReturnType<typeof chooseDocuments> }
+);
+
+/**
+ * What a search asks does not change until its order is redacted, after which nothing of a mail is kept: what was read about is
+ * still so when the mail is kept.
+ */
+async function lookFor(
+  place: Place,
+  transaction: Transaction,
+  mail: IncomingMail,
+): Promise<FoundPlace | null> {
+  const attempt = await attemptAt(place, transaction);
+  if (!attempt) return null;
+  const { context } = place;
+  const known = await findMessage(context, transaction, keyOf(mail, attempt));
+  if (known) return { attempt, known };
+  const chosen = chooseDocuments(mail.documents);
+  await checkRoomForMail(transaction, attempt, sizeOf(chosen.kept));
+  const asked = await askedOf(context, transaction, attempt.searchId, attempt.records);
+  return { attempt, known, asked, chosen };
+}
+
+const keyOf = ({ messageId }: IncomingMail, { id: outboundId }: OutboundRow) =>
+  ({ door: 'MAIL', messageId: storableId(messageId), outboundId }) as const;
+
+const sizeOf = (documents: readonly NewDocument[]): number =>
+  documents.reduce((bytes, { content }) => bytes + content.length, 0);
+
+/** A copy is noted in the audit trail like what came first. */
+const toldAgain = (
+  context: Context,
+  { id: outboundId, searchId }: OutboundRow,
+  { id: inboundId }: InboundRow,
+): Promise<ReceivedMail> =>
+  inTransaction(context, async () => {
+    noteResources(context, { searchId, outboundId });
+    return { searchId, inboundId };
+  });
 
 function keep(
   context: Context,
   mail: IncomingMail,
-  attempt: OutboundRow,
+  { attempt, asked, chosen, read }: Extract<FoundPlace, { known: null }> & { read: ClassifiedMessage },
   haveRead: HaveRead,
 ): Promise<ReceivedMail> {
   return inTransaction(context, async (transaction) => {
     const { id: outboundId, searchId, contactId } = attempt;
     noteResources(context, { searchId, outboundId });
-    const key = { door: 'MAIL', messageId: storableId(mail.messageId), outboundId } as const;
-    const known = await findMessage(context, transaction, key);
-    if (known) return { searchId, inboundId: known.id };
-
-    const { kept, leftOut } = chooseDocuments(mail.documents);
-    await checkRoomForMail(
-      transaction,
-      attempt,
-      kept.reduce((bytes, { content }) => bytes + content.length, 0),
-    );
-    const { from, subject, kind } = mail;
-    const asked = await askedOf(context, transaction, searchId, attempt.records);
-    const read = await readInThread({
-      kind,
-      words: { from, subject, text: cut(mail.text, LONGEST_TEXT) },
-      signs: { hasDocuments: mail.documents.length > 0, at: now(context) },
-      request: asked,
-    });
     const { classified } = read;
     const origin = await originOf(context, transaction, attempt, mail);
     const locked = await lockSearch(context, transaction, { searchId });
     if (!locked) throw new Error('An attempt has no search');
+    // Others may have come while this one was read.
+    await checkRoomForMail(transaction, attempt, sizeOf(chosen.kept));
     const row = await keepMessage(
       context,
       transaction,
       {
-        key,
+        key: keyOf(mail, attempt),
         classified,
-        documents: kept,
+        documents: chosen.kept,
         match: { searchId, contactId, outboundId },
         threadId: mail.inReplyTo && storableId(mail.inReplyTo),
         channel: 'EMAIL',
@@ -119,7 +130,7 @@ function keep(
           message: messageOf(mail),
           reasoning: classified.reasoning,
           failureReasons: [],
-          metadata: metadataOf(mail, leftOut),
+          metadata: metadataOf(mail, chosen.leftOut),
           origin,
           ...heldOf({ ...read, reading: inSearch(read.reading, asked) }),
         },
@@ -158,46 +169,5 @@ async function placeOf(core: Core, recipient: string): Promise<Place | null> {
 }
 
 /** An address keeps working after its link has expired and its search has ended: what comes late is still noted. */
-const attemptAt = ({ context, replyHash }: Place, { manager }: Transaction): Promise<OutboundRow | null> =>
-  manager.findOne(OutboundEntity, {
-    where: { organizationId: context.organization.id, replyHash },
-  });
-
-const LONGEST_ID = 500;
-
-/** An id as it can be stored and compared: a strange one is replaced by its digest. */
-const storableId = (id: string): string =>
-  /^[\x21-\x7e]+$/.test(id) && id.length <= LONGEST_ID
-    ? id
-    : `sha256:${createHash('sha256').update(id).digest('hex')}`;
-
-const LONGEST_TEXT = 50_000;
-const LONGEST_LINE = 1_000;
-const MOST_RECIPIENTS = 100;
-
-const cut = (text: string | null, length: number): string | null =>
-  text?.slice(0, length).toWellFormed() ?? null;
-
-const messageOf = ({ from, to, subject, text, date, documents }: IncomingMail): InboundMessage => ({
-  from: cut(from, LONGEST_LINE),
-  to: to.slice(0, MOST_RECIPIENTS).map((address) => cut(address, LONGEST_LINE) ?? ''),
-  subject: cut(subject, LONGEST_LINE),
-  text: cut(text, LONGEST_TEXT),
-  timestamp: date?.toISOString() ?? null,
-  attachments: documents.slice(0, MOST_RECIPIENTS).map(({ fileName, contentType, content }) => ({
-    filename: cut(fileName, LONGEST_LINE),
-    contentType: cut(contentType, LONGEST_LINE),
-    size: content.length,
-    url: null,
-  })),
-});
-
-/** What tells an expert where a mail came from, and which of its files are missing here. */
-const metadataOf = (
-  { envelopeFrom, inReplyTo }: IncomingMail,
-  leftOut: readonly LeftOutDocument[],
-): Record<string, unknown> => ({
-  envelopeFrom: cut(envelopeFrom, LONGEST_LINE),
-  inReplyTo: cut(inReplyTo, LONGEST_LINE),
-  leftOut: leftOut.slice(0, MOST_RECIPIENTS),
-});
+const attemptAt = ({ context, replyHash }: Place, transaction: Transaction): Promise<OutboundRow | null> =>
+  attemptByLink(context, transaction, { replyHash });
