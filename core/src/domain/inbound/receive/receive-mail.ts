@@ -4,8 +4,7 @@ import type { Core } from '../../context/context.ts';
 import { type Context, now } from '../../context/context.ts';
 import { contextForOrganization } from '../../context/find-organization.ts';
 import type { InboundRow } from '../../entities/inbound-entity.ts';
-import type { OutboundRow } from '../../entities/outbound-entity.ts';
-import { attemptByLink } from '../../outbounds/plan/attempt-by-link.ts';
+import { OutboundEntity, type OutboundRow } from '../../entities/outbound-entity.ts';
 import { parseReplyToken } from '../../outbounds/plan/link-token.ts';
 import { lockSearch } from '../../searches/lock-search.ts';
 import type { NewDocument } from '../documents/keep-documents.ts';
@@ -169,5 +168,7 @@ async function placeOf(core: Core, recipient: string): Promise<Place | null> {
 }
 
 /** An address keeps working after its link has expired and its search has ended: what comes late is still noted. */
-const attemptAt = ({ context, replyHash }: Place, transaction: Transaction): Promise<OutboundRow | null> =>
-  attemptByLink(context, transaction, { replyHash });
+const attemptAt = ({ context, replyHash }: Place, { manager }: Transaction): Promise<OutboundRow | null> =>
+  manager.findOne(OutboundEntity, {
+    where: { organizationId: context.organization.id, replyHash },
+  });
