@@ -1,5 +1,6 @@
 import { fold } from '../read/fold.ts';
 import type { ReplyKind } from '../read/reading.ts';
+import { hasNotMet, saidOutright } from './assertion/outright.ts';
 import type { GlossedStatement } from './intent/gloss.ts';
 import { tellByIdeas } from './intent/tell-by-ideas.ts';
 import { KIND_RULES, type KindRule, OUT_OF_OFFICE, SIGNED_FOR_NOTHING, THIRD_PARTY } from './kind-words.ts';
@@ -183,7 +184,10 @@ const ASKS: ReadonlySet<ReplyKind> = new Set([
 function toldByRule({ kind, words, unless }: KindRule, statements: readonly Statement[]): ToldKind | null {
   const found = statements.find(
     ({ text, isQuestion }) =>
-      (!isQuestion || ASKS.has(kind)) && words.test(fold(text)) && !unless?.test(fold(text)),
+      (!isQuestion || ASKS.has(kind)) &&
+      words.test(ASKS.has(kind) ? fold(text) : saidOutright(text)) &&
+      !unless?.test(fold(text)) &&
+      !(kind === 'NO_RECORD' && hasNotMet(text)),
   );
   return found ? { kind, evidence: found.text } : null;
 }
