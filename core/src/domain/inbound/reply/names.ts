@@ -39,15 +39,27 @@ const OTHERS =
 const OF_OTHER_ROLE =
   /(?:\b(?:his|her|their)|['’]s) (?:\p{L}+ )?(?:supervisor|manager|boss|foreman|predecessor|successor|replacement|colleague|co-?worker|partner|landlord|lawyer|teacher|advisor) (?:was|is|,)|(?:^|[.,;:] |\b(?:and|but|because|since|when|that|while) )my (?:\p{L}+ )?(?:father|mother|dad|mom|mum|brother|sister|son|daughter|cousin|uncle|aunt|husband|wife|nephew|niece|boss|manager|predecessor|colleague|friend|partner)\b(?! (?:(?:re)?hired|employed|fired|promoted) (?:him|them|her(?=\s*(?:$|[,.;)\d]|(?:in|on|back|as|at|from|for|and|to|right|after|when|because|last|away|until|around|about|full|part|during)\b))))/iu;
 /** "The manager, Jeff Katz, who was here until 2020". */
-const RELATIVE = new RegExp(`(?<name>${FULL_NAME}),? who (?:was|is|has|had|worked|left|ran)\\b`, 'gu');
+const RELATIVE = new RegExp(
+  [
+    `(?<name>${FULL_NAME}),? (?:who (?:was|is|has|had|worked|left|ran)|qu[ei] (?:era|fue|foi|est|était|a))\\b`,
+    `\\b(?:[Ss]eu|[Dd]on[ao]?|Doña|[Ss]ra?|Señora?|Senhora?|Herrn?|Frau|Mr|Mrs|Ms)\\.? (?<called>${NAME_PART}),? (?:who|qu[ei]|d(?:er|ie)) `,
+  ].join('|'),
+  'gu',
+);
+/** One who is found beside the applicant: "1 match (Logan, Kay, florist)". */
+const LISTED_BESIDE = new RegExp(`\\((?<last>${NAME_PART}), (?<given>${NAME_PART})(?=[,;)])`, 'gu');
 
 /** Whether a statement speaks of another person than those before and after it. */
 export const isAside = (text: string, request: ReplyRequest): boolean =>
   OTHERS.test(text) ||
   OF_OTHER_ROLE.test(text) ||
   [...text.matchAll(RELATIVE)].some(({ groups }) => {
-    const name = groups?.name ?? '';
+    const name = groups?.name ?? groups?.called ?? '';
     return !isOrganization(name, request) && !isApplicant(name, request);
+  }) ||
+  [...text.matchAll(LISTED_BESIDE)].some(({ groups: { last = '', given = '' } = {} }) => {
+    const isPerson = isGivenName(plainWords(given)[0] ?? '') && !isOrganization(last, request);
+    return isPerson && !isApplicant(`${given} ${last}`, request);
   });
 
 /** "A Marcela foi", "Der Herr Lang". */

@@ -18,6 +18,14 @@ const NEGATED = folded(
 /** Whether the words before a value say that it is not so: "never made it to", "y no la de". */
 export const isNegated = (before: string): boolean => NEGATED.test(fold(before.slice(-REACH)));
 
+/** "May 2019 - no, September 2019" */
+const DENIED_BEHIND = folded(
+  /^["”'’»]?\s*(?:[-–—:,;?]{1,2}|\()\s*(?:no|nope|nah|wrong|incorrect|nein|falsch|non|faux|n[aã]o|errad[oa])(?=\s*(?:$|[-–—,.;:!)]|it\b|(?:s?he|they) (?:was|were)\b|actually\b))/i,
+);
+
+/** Whether the words right behind a value call it wrong. */
+export const isCalledWrong = (behind: string): boolean => DENIED_BEHIND.test(fold(behind.slice(0, REACH)));
+
 /** Where a clause ends, and another may say something else. */
 const CLAUSE =
   /[,;:.!?()]|\s[–—-]\s|\b(?:but|pero|mais|aber|sondern|mas|however|although|because|since|until)\b/giu;

@@ -60,6 +60,12 @@ it.each([
   'Kidding. Fitter from 2014 to 2017.',
   'Dana is a character in a TV show.',
   'Dana is my ex son in law.',
+  // What is of a queue, of the sender's house, or of others.
+  'Your ticket: 3071\nQueue: HR\nPosition: 14 of 14\nTypical wait: 6 days',
+  'Should you need her dates, ask Payline. They have had our payroll since 2016.',
+  'The files are with an office outside since we closed ours in 2016.',
+  'O seu Nivaldo, que era o dono até 2016, gostava dela.',
+  'Assuming this is the Dana with the limp: fitter, 3/2014 to 9/2017.',
 ])('gives nothing of the applicant: %s', (text) => {
   expect(read(text).records[0]?.fields ?? {}).toEqual({});
 });
@@ -90,6 +96,19 @@ it('reads degrees and titles that sound like hopes', () => {
   const degree = 'Degree Awarded: Associate of Applied Science';
   expect(read(degree, DEGREE).records[0]?.fields.qualification?.value).toBe('Associate of Applied Science');
   expect(read('Title: Licensed Fitter').records[0]?.fields.position?.value).toBe('Licensed Fitter');
+});
+
+it('takes no date that is called wrong right behind it', () => {
+  const { startDate } = read('Dana started March 2014 - no, May 2014.').records[0]?.fields ?? {};
+  expect(startDate).toMatchObject({ says: 'CORRECTED', value: '2014-05' });
+});
+
+it.each([
+  "Please don't take this as the official answer yet: fitter, March 2014 to September 2017.",
+  'March 2014 to September 2017 sounds right. Fitter.',
+  "No such name here. If Dana was here in those years we wouldn't have it.",
+])('does not settle: %s', (text) => {
+  expect(read(text).settles).toBe(false);
 });
 
 it('takes nothing that lies in the future', () => {

@@ -72,6 +72,17 @@ it.each<[ReplyKind, string]>([
     'UNCLEAR',
     'We have been asked to verify the employment of Jordan Rivera.\n\nEmployer: Contoso Foods\nAs: Analyst\nPeriod: March 2019 to August 2022',
   ],
+  // A denial that hangs on a condition, or is of whom the sender has met, is none.
+  [
+    'INFO_WANTED',
+    "If he isn't there it doesn't mean he never worked for us. Please send the last four of his social.",
+  ],
+  ['INFO_WANTED', 'Please send his date of birth. If we have no record of it in 28 days the request lapses.'],
+  [
+    'NO_RECORD',
+    'Matches: 1 (was an Analyst here from March 2019)\nConclusion: the individual named was never employed here.',
+  ],
+  ['WRONG_PERSON', 'I never met Jordan. Please ask Alex Hume, ahume@contoso.example.'],
   ['AUTO_REPLY', 'Out of office. Diploma checks: see our web site.'],
 ])('%s: %s', (kind, text) => {
   const { kind: told, records } = readReply(

@@ -1,5 +1,6 @@
 import { fold } from '../read/fold.ts';
 import type { ReplyKind } from '../read/reading.ts';
+import { hasNotMet, saidOutright } from './assertion/outright.ts';
 import type { GlossedStatement } from './intent/gloss.ts';
 import { tellByIdeas } from './intent/tell-by-ideas.ts';
 import { KIND_RULES, type KindRule, OUT_OF_OFFICE, SIGNED_FOR_NOTHING, THIRD_PARTY } from './kind-words.ts';
@@ -60,11 +61,20 @@ export function tellKind(signs: KindSigns): ToldKind {
 /** A mail with values is an answer, unless its only value is of something else. */
 function ofValues(signs: KindSigns): ToldKind {
   const answer: ToldKind = { kind: 'ANSWER', evidence: null };
-  if (signs.values > 1) return signs.isDenied ? (neverThere(signs) ?? answer) : answer;
+  if (signs.values > 1) return (signs.isDenied ? neverThere(signs) : deniedAtAll(signs)) ?? answer;
   const told = signs.isOfNothing ? inOrder(signs) : null;
   if (told && !NOTED.has(told.kind)) return told;
   return noRecordAtFirst(signs) ?? answer;
 }
+
+/** Two values beside a denial of the person are of another one who was found. */
+function deniedAtAll({ statements, values }: KindSigns): ToldKind | null {
+  const found = values > 2 ? undefined : statements.find(({ text }) => NEVER_OURS.test(fold(text)));
+  return found ? { kind: 'NO_RECORD', evidence: found.text } : null;
+}
+
+const NEVER_OURS =
+  /\b(?:individual|person|student|employee|applicant|candidate|(?:one|man|woman) (?:you )?)(?: (?:named|listed|above|in question))? (?:has|was|is) (?:not|never) (?:been )?(?:an? )?(?:student|employee|enrolled|employed|registered)\b(?! (?:as|full|part|after|before|until|since|in))/i;
 
 /** Who has no degree may have studied; who was never enrolled has not. */
 function neverThere({ statements }: KindSigns): ToldKind | null {
@@ -183,7 +193,10 @@ const ASKS: ReadonlySet<ReplyKind> = new Set([
 function toldByRule({ kind, words, unless }: KindRule, statements: readonly Statement[]): ToldKind | null {
   const found = statements.find(
     ({ text, isQuestion }) =>
-      (!isQuestion || ASKS.has(kind)) && words.test(fold(text)) && !unless?.test(fold(text)),
+      (!isQuestion || ASKS.has(kind)) &&
+      words.test(ASKS.has(kind) ? fold(text) : saidOutright(text)) &&
+      !unless?.test(fold(text)) &&
+      !(kind === 'NO_RECORD' && hasNotMet(text)),
   );
   return found ? { kind, evidence: found.text } : null;
 }

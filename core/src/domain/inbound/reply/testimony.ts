@@ -1,5 +1,6 @@
 import { fold, folded, plainWords } from '../read/fold.ts';
 import type { ReplyRequest } from '../read/reading.ts';
+import { isTicket } from './assertion/ticket.ts';
 import { subjectOf } from './names.ts';
 import { isInDoubt, isNoTestimony, supposedIn } from './no-testimony.ts';
 import type { Statement } from './statements.ts';
@@ -62,6 +63,7 @@ export function testimonyIn(statements: readonly Statement[], request: ReplyRequ
 
 /** The same, where the whole reply may be in doubt: it says something, and is not to be taken at its word. */
 export function doubtedTestimony(statements: readonly Statement[], request: ReplyRequest): Statement[] {
+  if (isTicket(statements, request)) return [];
   return statements.flatMap((statement) => {
     const { text } = statement;
     const plain = fold(text);

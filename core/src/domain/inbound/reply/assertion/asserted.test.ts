@@ -50,7 +50,7 @@ describe('subjectOfClause', () => {
     ['until May 2019', null],
     ["Marta's brother", null],
   ])('%s is of %s', (clause, subject) => {
-    expect(subjectOfClause(clause, request, { isFirst: true, next: '' })).toBe(subject);
+    expect(subjectOfClause(clause, request, { isFirst: true, next: '', isTheyOther: false })).toBe(subject);
   });
 });
 

@@ -11,20 +11,24 @@ import { subjectOfClause } from './subject-of-clause.ts';
  * about other people or things. What is left stands as it is written; lines of forms and tables have no clauses.
  */
 export function assertedOf(statements: readonly Statement[], request: ReplyRequest): Statement[] {
+  const isTheyOther = statements.some(({ text }) => ONE_PERSON.test(text));
   return statements.flatMap((statement) => {
     const part = assertedPart(statement.text);
     if (!part || isSignature(statement.text, request)) return [];
     const said = { ...statement, text: statement.text.slice(part.start, part.end) };
-    return statement.isLine ? [said] : ownParts(said, request);
+    return statement.isLine ? [said] : ownParts(said, request, isTheyOther);
   });
 }
+
+/** Who calls the applicant so means others by "they". */
+const ONE_PERSON = /\b(?:s?he|him|his|hers?)\b/i;
 
 const BUT = /(?:but|pero|mais|aber|mas|sondern|although|though)$/;
 
 const SUBORDINATE = /(?:when|while|because|as|weil|denn|cuando|quand|quando|porque|car)$/;
 
 /** The stretches of a sentence that are about the applicant. */
-function ownParts(statement: Statement, request: ReplyRequest): Statement[] {
+function ownParts(statement: Statement, request: ReplyRequest, isTheyOther: boolean): Statement[] {
   const { text } = statement;
   const clauses = clausesOf(text);
   let isLeftOut = false;
@@ -34,7 +38,7 @@ function ownParts(statement: Statement, request: ReplyRequest): Statement[] {
     if (clause.joint.includes(')')) isLeftOut = beforeAside;
     if (clause.joint.includes('(')) beforeAside = isLeftOut;
     const place = { isFirst: at === 0, next: clauses[at + 1]?.joint ?? '' };
-    const subject = subjectOfClause(clause.text, request, place);
+    const subject = subjectOfClause(clause.text, request, { ...place, isTheyOther });
     const isOwnMatter =
       isElsewhere(clause.text, request) ||
       isNotFound(clause.text) ||

@@ -19,7 +19,7 @@ const SUPPOSED = new RegExp(
 );
 /** "Si trabajó aquí, ...", and not "Sí, trabajó aquí". */
 const SUPPOSED_WITH_MAIN_CLAUSE =
-  /(?:^|[.,;:]\s*)s[ie] (?:(?:la|el|o|a) )?(?:se (?:gradu|titul)\p{L}+|sen\p{L}+|el[ea]|trabaj\p{L}+|trabalh\p{L}+|ingres\p{L}+|entr\p{L}+|sali\p{L}+|sai\p{L}+|fue|foi|era|estuv\p{L}+|estev\p{L}+|estud\p{L}+|obt\p{L}+|conclui\p{L}+|labor\p{L}+)(?![\p{L}])[^.;]*, (?:el|la|los|las|debe\w*|hay|est[aá]\w*|tend\w+|ser[ií]a\w*|o|a|os|as|deve|h[aá])(?![\p{L}])/iu;
+  /(?:^|[.,;:]\s*)s[ie] (?:(?:la|el|o|a) )?(?:se (?:gradu|titul)\p{L}+|se[nñ]\p{L}+|sr[a.]?|el[ea]|trabaj\p{L}+|trabalh\p{L}+|ingres\p{L}+|entr\p{L}+|sali\p{L}+|sai\p{L}+|fue|foi|era|estuv\p{L}+|estev\p{L}+|estud\p{L}+|obt\p{L}+|conclui\p{L}+|labor\p{L}+)(?![\p{L}])[^.;]*, (?:el|la|los|las|debe\w*|hay|est[aá]\w*|tend\w+|ser[ií]a\w*|o|a|os|as|deve|h[aá])(?![\p{L}])/iu;
 
 /** What we asked, as the source repeats it. */
 const ASKED = new RegExp(

@@ -18,6 +18,7 @@ const LEADING = new RegExp(
 );
 
 const PRONOUN = /^(?:s?he|they|ella?|ellos|ellas|il|elle|er|sie|el[ae])(?![\p{L}])/iu;
+const THEY = /^they(?![\p{L}])/iu;
 const OBJECT =
   /(?<![\p{L}])(?:s?he|they|her|him|them|ihn|ihr|sie|lui|elle|la (?:contrat|despid)\w+|lo (?:contrat|despid)\w+|said (?:person|individual|employee)|this (?:person|individual|employee|student|candidate|applicant))(?![\p{L}])/iu;
 /** Who writes: alone, or for a house. */
@@ -51,6 +52,8 @@ interface ClausePlace {
   isFirst: boolean;
   /** What joins the next one to it. */
   next: string;
+  /** Whether the applicant is called otherwise where "they" is said. */
+  isTheyOther: boolean;
 }
 
 /**
@@ -60,9 +63,10 @@ interface ClausePlace {
 export function subjectOfClause(
   clause: string,
   request: ReplyRequest,
-  { isFirst, next }: ClausePlace,
+  { isFirst, next, isTheyOther }: ClausePlace,
 ): ClauseSubject {
   const words = fold(clause).replace(LEADING, '').trimStart();
+  if (isTheyOther && THEY.test(words)) return 'OTHER';
   if (PRONOUN.test(words) || beginsWithName(words, request)) return 'APPLICANT';
   if (ANY_OTHER.test(words)) return 'OTHER';
   if (FIRST_PERSON.test(words)) return isOfApplicant(words, request) ? 'APPLICANT' : 'OTHER';
@@ -76,13 +80,13 @@ export function subjectOfClause(
 function subjectOfNouns(
   { determiner, nouns }: { determiner: string; nouns: string },
   request: ReplyRequest,
-  { isFirst, next }: ClausePlace,
+  { isFirst, next }: Pick<ClausePlace, 'isFirst' | 'next'>,
 ): ClauseSubject {
   const verb = VERB.exec(nouns);
   if (verb?.index === 0 || (!verb && !isFirst)) return null;
   const [subject = ''] = nouns.slice(0, verb?.index ?? nouns.length).split(BEHIND_NOUN);
   if (isOfApplicant(subject, request)) return 'APPLICANT';
-  if (TAKEN_ON.test(nouns)) return 'APPLICANT';
+  if (TAKEN_ON.test(nouns) || (OF_ONE.test(determiner) && OWN_PAPER.test(subject))) return 'APPLICANT';
   if (HONORIFIC.test(subject)) return 'OTHER';
   const isToldApart = !verb && TOLD_BY.test(next);
   const isOne = !ONE_OF_MANY.test(determiner) && !isToldApart;
@@ -97,6 +101,9 @@ const TAKEN_ON =
 
 const DEGREE =
   /\b(?:bachelors?|masters?|doctor(?:ate)?|associates?|certificate|mba|ged|[bma]\.?(?:a|s|sc|ed)\.?|ph\.?d\.?|j\.?d\.?|pharm\.?d\.?|degree|diploma|credential|abschluss|diplom|titel|titulo|diplome|titre)(?![\p{L}])/iu;
+/** "Her file is in front of me" */
+const OF_ONE = /^(?:his|her|their)$/i;
+const OWN_PAPER = /\b(?:files?|records?|cards?|folder|paperwork|jacket|transcript|time ?sheets?|w-?2s?)$/i;
 /** "A degree was not awarded", and not "a degree takes four years". */
 const WAS_GIVEN = /\b(?:was|were|has|wurde|ist|fue|foi|ha|a ete)\b/i;
 const POSSESSIVE = /^(?:our|my|his|her|their|your)$/i;

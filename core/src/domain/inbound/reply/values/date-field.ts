@@ -37,6 +37,10 @@ const OF_ANOTHER =
 const OF_SENDER =
   /\b(?:I|we)(?:['’]ve|['’]d| have| had| only| just| first)* (?:came|started|joined|began|left|retired|arrived|moved|entered|resigned|quit)$/i;
 
+/** Since something happened that is not of the applicant: "since we closed the office in", "desde que cerramos en". */
+const SINCE_EVENT =
+  /\b(?:since (?:we|i|our|my|it|that|this|the (?!(?:\w+ )?(?:beginning|start|end|middle|fall|spring|summer|winter|autumn|year|month|week|early|late|\d))\w+)\b|(?:desde|depuis) qu(?:e |['’])(?!(?:ella?|elles?|ils?|el[ae])\b)|seit(?:dem)? (?:wir|ich|unser\w*|uns|d(?:er|ie|as) (?!jahr|sommer|winter)\w+)\b)[^.;,]*$/i;
+
 /** "Scrolled back through our files to 2019". */
 const LOOKED_BACK =
   /\b(?:back (?:through|to|until|as far as)|all the way to|scroll\w*|search\w*|look(?:ed|ing)|go(?:es|ing)? back|going through|went through)\b[^.;,]*$/i;
@@ -70,7 +74,12 @@ export function dateField(
     (last, cue) => (last && last.at >= cue.at ? last : cue),
     null,
   );
-  if (OF_PAPER.test(before) || (best && isOfAnother(before.slice(0, best.at)))) return null;
+  if (
+    OF_PAPER.test(before) ||
+    SINCE_EVENT.test(before.slice(-90)) ||
+    (best && isOfAnother(before.slice(0, best.at)))
+  )
+    return null;
   const near = before.slice(Math.max(best?.at ?? 0, before.length - 22));
   if (ELSEWHERE.test(near) || LOOKED_BACK.test(before.slice(-60))) return null;
   if (date.value === 'present' && /\b(?:last|final) (?:day|shift)\b/i.test(before)) return null;

@@ -3,7 +3,7 @@ import { fold, folded } from '../../read/fold.ts';
 import type { ReplyRequest } from '../../read/reading.ts';
 import { type FoundDate, findDates, type NumberOrder } from '../dates/find-dates.ts';
 import { calledBehind, toldBehind } from '../dates/told-behind.ts';
-import { isNegated } from '../negation.ts';
+import { isCalledWrong, isNegated } from '../negation.ts';
 import type { Statement } from '../statements.ts';
 import type { Candidate } from './candidate.ts';
 import { dateField, ELSEWHERE, GRADUATED } from './date-field.ts';
@@ -43,7 +43,7 @@ export function dateStatements(
 /** Without dates that are said to be wrong: "not 2015 but 2016". */
 const withoutDenied = (dates: readonly FoundDate[], text: string): FoundDate[] =>
   dates.filter(({ start, end }) => {
-    if (OVER_BY_THEN.test(fold(text.slice(end, end + 40)))) return false;
+    if (OVER_BY_THEN.test(fold(text.slice(end, end + 40))) || isCalledWrong(text.slice(end))) return false;
     const before = text.slice(0, start).trimEnd();
     return !isNegated(before) && !DENIED_VERB.test(fold(before.slice(-90)));
   });

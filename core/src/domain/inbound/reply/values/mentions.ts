@@ -1,7 +1,7 @@
 import { fold, folded, plainWords } from '../../read/fold.ts';
 import type { ClaimedValues, ReplyField } from '../../read/reading.ts';
 import { agrees } from '../agreement.ts';
-import { isClauseDenied, isNegated } from '../negation.ts';
+import { isCalledWrong, isClauseDenied, isNegated } from '../negation.ts';
 import type { Statement } from '../statements.ts';
 import { BROKEN_OFF } from './broken-off.ts';
 import type { Candidate } from './candidate.ts';
@@ -69,7 +69,9 @@ function repeatedClaim(
   if (again && isNegated(searched.slice(0, end + again.index))) return null;
   const before = text.slice(0, found.index);
   if (DENIED.test(fold(before.slice(-30))) || isNegated(before) || isClauseDenied(text, found)) return null;
-  if (field === 'fieldOfStudy' && (DENIED_DEGREE.test(before) || OF_HOUSE.test(text.slice(end)))) return null;
+  if (isCalledWrong(text.slice(end))) return null;
+  if (field === 'fieldOfStudy' && (DENIED_DEGREE.test(before) || isOfHouse(before, text.slice(end))))
+    return null;
   if (DEGREES.includes(field) && BROKEN_OFF.test(text)) return null;
   if (field === 'position' && isPartOfTitle(text, found)) return null;
   return isTitle || isNamedAsPlace(text, before, claims) ? found.words : null;
@@ -80,8 +82,10 @@ const isNamedAsPlace = (text: string, before: string, { position }: ClaimedValue
   AT.test(fold(before)) &&
   (WAS_THERE.test(fold(text)) || (position !== undefined && findClaim(text, position) !== null));
 
-/** "The Biology department" */
-const OF_HOUSE = /^ (?:department|dept|building|library|club|lab)\b/i;
+/** "The Biology department", "Office of the Law Registrar" */
+const isOfHouse = (before: string, behind: string): boolean =>
+  /^ (?:department|dept|building|library|club|lab|registrar|office)\b/i.test(behind) ||
+  /\b(?:office|department|dept|faculty|division|registrar|chair|dean)\.? (?:of|for) (?:the )?$/i.test(before);
 
 /** "Not a BA in English" denies the English as well. */
 const DENIED_DEGREE = /\bnot (?:an? |the )?(?:[\w.]+ ){0,3}(?:in|of) $/i;

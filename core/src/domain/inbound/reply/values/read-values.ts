@@ -36,6 +36,7 @@ export function readValues(
   const statements = rowsOfApplicant(oursOfTables(given), request);
   const shown = shownOrder(statements.map((statement) => statement.text).join('\n'));
   const order = shown ?? orderOf(text, claims);
+  // Everything is read from what is asserted of the applicant, but for what is said of our own lines, and of another house.
   const asserted = assertedOf(statements, request);
   const inline = inlineAnswers(text, request, order);
   // "Correct" below one of our lines is said of that line.
@@ -43,13 +44,13 @@ export function readValues(
   const all = [
     ...inline,
     ...numberedAnswers(text, request, order),
-    ...tableValues(statements, { searchType, order, claims, at }),
-    ...listedValues(statements, request, order),
+    ...tableValues(asserted, { searchType, order, claims, at }),
+    ...listedValues(asserted, request, order),
     ...placeStatements(statements, searchType),
-    ...labelledValues(statements, searchType, order),
-    ...shortAnswers(statements, { searchType, claims, order, at }),
+    ...labelledValues(asserted, searchType, order),
+    ...shortAnswers(asserted, { searchType, claims, order, at }),
     ...insteadOfClaim(statements, claims, at),
-    ...bareValues(statements, request, order),
+    ...bareValues(asserted, request, order),
     ...dateStatements(asserted, request, order),
     ...(searchType === 'EMPLOYMENT'
       ? titleStatements(asserted, request)

@@ -1,4 +1,5 @@
 import type { ReplyKind, ReplyRequest } from '../../read/reading.ts';
+import { holdsBackDenial } from '../assertion/outright.ts';
 import type { GlossedStatement } from '../intent/gloss.ts';
 import { tellByIdeas } from '../intent/tell-by-ideas.ts';
 import { goesOnLooking } from '../tell-kind.ts';
@@ -83,7 +84,8 @@ export function heedVote(
 function isPutOff(voted: ReplyKind, statements: readonly GlossedStatement[], told: PutToVote): boolean {
   if (voted === 'ANSWER')
     return told.values === 0 && (statements.some(({ isQuestion }) => isQuestion) || !told.saysOfApplicant());
-  if (voted === 'NO_RECORD') return goesOnLooking(statements) !== null;
+  if (voted === 'NO_RECORD')
+    return goesOnLooking(statements) !== null || statements.some(({ text }) => holdsBackDenial(text));
   return voted === 'REFUSED' && tellByIdeas(statements)?.kind === 'RECEIPT';
 }
 

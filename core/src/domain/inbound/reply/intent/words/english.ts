@@ -31,7 +31,7 @@ export const ENGLISH: Lexicon = {
     'record records recordkeeping file files system systems database- roster- archive- books hris registry rolls ledger- documentation paperwork history logbook- spreadsheet- binder- cabinet drawer shoebox rolodex microfilm card cards yearbook- transcript- register-',
   payroll: 'payroll',
   find: 'find finds finding found locat- trac- match- appear- exist- show shows showing showed listed turn_up turns_up turned_up come_up comes_up came_up came_back see track_down tracked_down pull_up hits result- listing evidence trace come_across came_across coming_up pop_up pops_up dig_up unearth- retriev- surfac-',
-  know: 'know knows knew known recogni- aware familiar heard hear recall- remember- bell bells ring rings idea clue met acquainted',
+  know: 'know knows knew known recogni- aware familiar heard hear recall- remember- bell bells ring rings idea clue acquainted',
   work: 'work works worked working employ employs employed employee- employment hire hires hired hiring staff enrol- attend- study studied studying studies graduat- alum- student- intern interned volunteer- job teach- degree- teacher- worker- crew',
   person:
     'person- individual- name names named she he her him his hers they them their applicant- candidate- lady gentleman guy man woman mr mrs ms anyone someone anybody somebody fellow people subject',
