@@ -1,6 +1,6 @@
 import { fold, folded } from '../read/fold.ts';
 import type { ReadValue, ReplyField, ReplyKind, ReplyRequest } from '../read/reading.ts';
-import { leavesUnread } from './left-unread.ts';
+import { leavesUnread } from './assertion/left-unread.ts';
 import { isToBeChecked } from './no-testimony.ts';
 import type { Statement } from './statements.ts';
 

@@ -78,9 +78,14 @@ export function numberedAnswers(text: string, request: ReplyRequest, order: Numb
     const { number, words = '' } = NUMBERED.exec(line.slice(0, 500))?.groups ?? {};
     return number === undefined ? [] : [{ number, words: words.trim(), at, isQuoted: QUOTED.test(line) }];
   });
+  const claimed = request.records.flatMap((claims) => Object.values(claims));
   return numbered.flatMap(({ number, words: answer, at, isQuoted }) => {
     const asked = numbered.find((other) => other.number === number && other.at > at);
-    const question = asked?.words.replace(/"[^"]*"/g, ' ') ?? '';
+    // "Was the position Site Coordinator?" asks about no site.
+    const question = claimed.reduce(
+      (words, claim) => words.replaceAll(claim, ' '),
+      asked?.words.replace(/"[^"]*"/g, ' ') ?? '',
+    );
     const fields = isQuoted || ASKS_AT_ALL.test(question) ? [] : fieldsMeant(question, request.searchType);
     const [field] = fields;
     const meaning =

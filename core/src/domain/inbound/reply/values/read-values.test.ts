@@ -89,6 +89,15 @@ describe('what is said of a job', () => {
       { position: '+Fitter', startDate: '+2014-03-10', endDate: '+2017-09-29' },
     ],
     [
+      '1. Yes\n2. Yes\n3. No, May 2014\n\n> 1. Was Dana Whitlow employed by Contoso Tools?\n> 2. Was the title Fitter?\n> 3. Did employment begin in March 2014?',
+      { position: '+Fitter', startDate: '~2014-05' },
+    ],
+    // By dots, and a day that is no month, the day comes first.
+    [
+      'The above named was employed from 03.03.2014 until 28.09.2017.',
+      { startDate: '+2014-03-03', endDate: '+2017-09-28' },
+    ],
+    [
       'Dana Whitlow\tFitter\t03/12/2014\t09/04/2017',
       { position: '+Fitter', startDate: '+2014-03-12', endDate: '+2017-09-04' },
     ],

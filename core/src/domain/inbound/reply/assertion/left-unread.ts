@@ -1,9 +1,9 @@
-import { fold, folded, plainWords } from '../read/fold.ts';
-import type { ReadValue, ReplyField, ReplyRequest } from '../read/reading.ts';
-import { isDateField } from './agreement.ts';
-import { clausesOf } from './assertion/clauses.ts';
-import { findDates } from './dates/find-dates.ts';
-import type { Statement } from './statements.ts';
+import { fold, folded, plainWords } from '../../read/fold.ts';
+import type { ReadValue, ReplyField, ReplyRequest } from '../../read/reading.ts';
+import { isDateField } from '../agreement.ts';
+import { findDates } from '../dates/find-dates.ts';
+import type { Statement } from '../statements.ts';
+import { clausesOf } from './clauses.ts';
 
 type Fields = Partial<Record<ReplyField, ReadValue>>;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ClaimedValues, ReplyRequest } from '../read/reading.ts';
-import { readReply } from './read-reply.ts';
+import type { ClaimedValues, ReplyRequest } from '../../read/reading.ts';
+import { readReply } from '../read-reply.ts';
 
 const reading = (text: string, searchType: ReplyRequest['searchType'], claims: ClaimedValues) =>
   readReply(
@@ -20,10 +20,7 @@ describe('an answer of which something was not understood', () => {
   it.each([
     ['Dana was a fitter here from March 2014 to September 2017.', true],
     ['Dana was employed by Contoso Tools as a fitter from March 2014 to September 2017.', true],
-    [
-      'Dana was a fitter here from March 2014 to September 2017, though her W2 came from another firm.',
-      false,
-    ],
+    ['Dana was a fitter from March 2014 to September 2017. Her W2 came from Keystone Labor.', false],
     [
       'Dana was sent here by a staffing agency. She was a fitter from March 2014 to September 2017. She was not our employee.',
       false,
@@ -35,7 +32,7 @@ describe('an answer of which something was not understood', () => {
     ['Dana was a fitter from March 2014 to September 2017, at the Dayton plant.', false],
     [
       'Dana was a fitter from March 2014 to September 2017. The Springfield Ohio shop was not built yet.',
-      true,
+      false,
     ],
     ['Dana was a fitter from March 2014 to September 2017. There was never a Springfield shop.', false],
   ])('of a job: %s', (text, settles) => {
