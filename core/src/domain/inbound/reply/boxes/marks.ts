@@ -10,7 +10,7 @@ export type FindBoxes = (line: string) => Box[];
 
 const EMPTY = /\[[\s_.]*\]|(?<![\p{L}\d])\(\s*\)|[☐□▢◻⬜❑❏❒]/gu;
 const TICKED =
-  /\[\s*(?:[xX✓✔✗✘☑☒*√]|✅)\s*\]|\(\s*[xX✓✔✗✘√]\s*\)|_+ ?[xX✓✔] ?_+|(?<!\S)[xX✓✔]_{2,}|_{2,}[xX✓✔](?!\S)/gu;
+  /\[\s*(?:[xX✓✔✗✘☑☒*√]|✅)\s*\]|\(\s*[xX✓✔✗✘√]\s*\)|(?<![\p{L}\d])_+ ?[xX✓✔] ?_+(?![\p{L}\d])|(?<!\S)[xX✓✔]_{2,}(?![\p{L}\d])|(?<![\p{L}\d])_{2,}[xX✓✔](?!\S)/gu;
 /** Ticks that stand alone are boxes only where others are empty; else they judge what they stand beside. */
 const TICKS = /[☑✓✔🗹✅]/gu;
 const CROSSES = /[☒✗✘🗷❌]/gu;

@@ -34,7 +34,7 @@ export function tickedOnly(text: string, searchType: SearchType): TickedText {
     return options.ticked.map((label) =>
       // An answer to what is asked in the line above goes on with it.
       prompt === '' || (verdictOf(label) !== null && !line.includes(prompt))
-        ? `- ${label}`
+        ? `\n${label}\n`
         : `${prompt} ${label}`,
     );
   });

@@ -48,6 +48,7 @@ describe('what is said of a job', () => {
       { ...PERIOD, employerName: '+Contoso Tools', position: '~Press Helper' },
     ],
     ['Confirmed as to dates.', PERIOD],
+    ['Le confirmo los datos del trabajador:\n\nPuesto: Fitter', { position: '+Fitter' }],
     ['dates r good\ntitle r good', { ...PERIOD, position: '+Fitter' }],
     ['He left in May 2016. The rest is right.', { ...ALL, endDate: '~2016-05' }],
     // What its clause denies, what was begun, what is taken back, and how far was looked back, is not so.
