@@ -1,4 +1,4 @@
-import { compile } from 'html-to-text';
+import { compile, type FormatCallback } from 'html-to-text';
 
 /** Longest HTML that is read, in characters; what a person wrote comes first. */
 const MAX_LENGTH = 500_000;
@@ -7,15 +7,23 @@ const LIMITS = { maxDepth: 60, maxChildNodes: 2_000 };
 
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 
+/** A box that is to be ticked, as plain text has it: without it all options of a form would be said. */
+const BOX: FormatCallback = ({ attribs }, _walk, builder) => {
+  const { type, checked } = attribs as Record<string, string | undefined>;
+  if (type === 'checkbox' || type === 'radio') builder.addInline(checked === undefined ? '[ ] ' : '[x] ');
+};
+
 const toText = compile({
   wordwrap: false,
   // With those that mail programs use in place of a space.
   whitespaceCharacters: ' \t\r\n\f\u200b\u00a0',
   limits: LIMITS,
+  formatters: { box: BOX },
   selectors: [
     { selector: 'a', options: { ignoreHref: true } },
     { selector: 'img', format: 'skip' },
     { selector: 'title', format: 'skip' },
+    { selector: 'input', format: 'box' },
     ...['td', 'th'].map((selector) => ({ selector, format: 'inlineSurround', options: { suffix: ' ' } })),
     { selector: 'p', options: { leadingLineBreaks: 1, trailingLineBreaks: 2 } },
     { selector: 'blockquote', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },

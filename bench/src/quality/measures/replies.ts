@@ -14,7 +14,12 @@ export const replies = defineMeasure(REPLIES_FILE, replyCase, (given) => {
     AT,
   );
   const judged = judgeOf(given);
-  return [kindOf, valuesOf, followingOf].flatMap((judge) => judge(given, reading, judged));
+  const values = valuesOf(given, reading, judged);
+  return [
+    ...kindOf(given, reading, judged),
+    ...values,
+    ...followingOf(given, reading, judged, isMisread(values)),
+  ];
 });
 
 type Judge = (group: string, truth: string, decision: string, verdict: Verdict, text?: string) => JudgedCase;
@@ -76,14 +81,22 @@ const plain = (text: string | null | undefined): string =>
     .replace(/[^a-z\d]+/g, ' ')
     .trim();
 
-function followingOf({ expect }: ReplyCase, reading: Reading, judged: Judge): JudgedCase[] {
+/** Whether what was read is not what is there: a value is wrong or made up, or a correction was missed. */
+const isMisread = (values: readonly JudgedCase[]): boolean =>
+  values.some(
+    ({ verdict, truth, decision }) =>
+      verdict === 'WRONG' || (truth === 'CORRECTED' && decision === 'not read'),
+  );
+
+function followingOf({ expect }: ReplyCase, reading: Reading, judged: Judge, misread: boolean): JudgedCase[] {
   const { vendor, vendorCode, stopOutreach, settles, referral } = reading;
   const isStopRight = stopOutreach === expect.stopOutreach;
-  // What does not settle goes to a person.
-  const settled: Verdict = settles === expect.settles ? 'RIGHT' : settles ? 'WRONG' : 'CAUTIOUS';
+  // What does not settle goes to a person; what settles with something that is not so is settled wrongly.
+  const isWrong = settles && (misread || !expect.settles);
+  const settled: Verdict = isWrong ? 'WRONG' : settles === expect.settles ? 'RIGHT' : 'CAUTIOUS';
   const cases = [
     judged('stopOutreach', `${expect.stopOutreach}`, `${stopOutreach}`, isStopRight ? 'RIGHT' : 'WRONG'),
-    judged('settles', `${expect.settles}`, `${settles}`, settled),
+    judged('settles', `${expect.settles}`, settles && misread ? 'misread' : `${settles}`, settled),
   ];
   if (expect.vendor) {
     const wanted = vendorIn(expect.vendor);

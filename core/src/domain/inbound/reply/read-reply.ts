@@ -48,7 +48,15 @@ const REFERRING: ReadonlySet<ReplyKind> = new Set([
  */
 export function readReply(request: ReplyRequest, reply: Reply, at: Date): Reading {
   const text = reply.text.slice(0, MAX_TEXT);
-  const { text: own, speaksToMachine, statements, whose, spoken, telling } = takeApart(text, request);
+  const {
+    text: own,
+    speaksToMachine,
+    isTickedUnclear,
+    statements,
+    whose,
+    spoken,
+    telling,
+  } = takeApart(text, request);
   const records = whose.isOfOther
     ? []
     : recordsOf(request, {
@@ -95,7 +103,7 @@ export function readReply(request: ReplyRequest, reply: Reply, at: Date): Readin
     vendor: named && { code: named.code, name: named.name },
     vendorCode: kind === 'THIRD_PARTY' ? vendorCodeOf(whose.own) : null,
     stopOutreach: endsAsking(kind, isComplete, own, whose.own),
-    settles: isComplete && !speaksToMachine && !vote?.isAgainst && isSure(told, vote),
+    settles: isComplete && !speaksToMachine && !isTickedUnclear && !vote?.isAgainst && isSure(told, vote),
     ...(voted ? { weighed: voted.weighed } : {}),
   };
 }

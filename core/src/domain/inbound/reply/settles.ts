@@ -1,5 +1,6 @@
 import { fold, folded } from '../read/fold.ts';
 import type { ReadValue, ReplyField, ReplyKind, ReplyRequest } from '../read/reading.ts';
+import { leavesUnread } from './assertion/left-unread.ts';
 import { isToBeChecked } from './no-testimony.ts';
 import type { Statement } from './statements.ts';
 
@@ -54,6 +55,7 @@ export function isSettled(
   if (kind === 'NO_RECORD') return !LOST_OR_ELSEWHERE.test(fold(said)) && !STILL_LOOKED_FOR.test(fold(said));
   if (kind !== 'ANSWER' || records.length < asked.length) return false;
   if (UNSURE.test(said) || UNSURE_BESIDES.test(said) || isToBeChecked(said)) return false;
+  if (leavesUnread(records, { searchType, records: asked }, statements)) return false;
   return records.every(({ record, fields }) => {
     const core = CORE[searchType].filter((field) => asked[record]?.[field] !== undefined);
     const isDecided = (field: ReplyField) =>

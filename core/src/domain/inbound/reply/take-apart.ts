@@ -2,6 +2,7 @@ import type { ReplyRequest } from '../read/reading.ts';
 import { deniesFieldOnly } from './assertion/denied-field.ts';
 import { untilSigned } from './assertion/signature.ts';
 import { withoutSigner } from './assertion/signed-by.ts';
+import { tickedOnly } from './boxes/ticked-only.ts';
 import { type GlossedStatement, glossed } from './intent/gloss.ts';
 import { type OwnWords, ownWords } from './own-words.ts';
 import { remarks } from './remarks.ts';
@@ -12,6 +13,8 @@ import { type WhoseStatements, whoseStatements } from './whose-statements.ts';
 /** A reply in its parts. */
 export interface TakenApart extends OwnWords {
   statements: readonly Statement[];
+  /** Whether boxes of it are marked, and it does not show which. */
+  isTickedUnclear: boolean;
   whose: WhoseStatements;
   /** Those that may speak of the applicant, or where none does all of them, with their ideas. */
   spoken: readonly GlossedStatement[];
@@ -22,13 +25,15 @@ export interface TakenApart extends OwnWords {
 /** Takes the text of a reply apart: what its sender wrote to us, statement by statement, and of whom. */
 export function takeApart(text: string, request: ReplyRequest): TakenApart {
   const own = ownWords(text, request);
-  const statements = [...untilSigned(statementsOf(own.text), request), ...remarks(text)];
+  const ticked = tickedOnly(own.text, request.searchType);
+  const statements = [...untilSigned(statementsOf(ticked.text), request), ...remarks(text)];
   const whose = whoseStatements(withoutSigner(statements, request), request);
   const spoken = glossed(whose.isOfOther ? statements : whose.spoken, request);
   const isOfOneClaim = ({ text: line }: Statement) =>
     claimLine(line, request.records, 'MONTH_FIRST') !== null || deniesFieldOnly(line, request.searchType);
   return {
     ...own,
+    isTickedUnclear: ticked.isUnclear,
     statements,
     whose,
     spoken,

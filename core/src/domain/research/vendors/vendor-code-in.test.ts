@@ -10,6 +10,7 @@ it.each([
   ['use verifier code OHP-3321', 'OHP-3321'],
   ['InVerify, 866-555-0134, code 2049-SBM.', '2049-SBM'],
   ['Employer PIN: 73-6620', '73-6620'],
+  ['Ask them for employer number 88012.', '88012'],
   ['the code of conduct', null],
   ['please identify yourself', null],
 ])('in "%s" is the code %s', (text, code) => {

@@ -17,7 +17,8 @@ const LEADING = new RegExp(
   'iu',
 );
 
-const PRONOUN = /^(?:s?he|they|ella?|ellos|ellas|il|elle|er|sie|el[ae])(?![\p{L}])/iu;
+const PRONOUN =
+  /^(?:(?:s?he|they|ella?|ellos|ellas|il|elle|er|sie|el[ae])(?![\p{L}])|the (?:above|afore|under)[- ]?(?:named|mentioned|referenced) (?:was|is|has|had|worked|joined|left|attended|graduated|held)(?![\p{L}]))/iu;
 const THEY = /^they(?![\p{L}])/iu;
 const OBJECT =
   /(?<![\p{L}])(?:s?he|they|her|him|them|ihn|ihr|sie|lui|elle|la (?:contrat|despid)\w+|lo (?:contrat|despid)\w+|said (?:person|individual|employee)|this (?:person|individual|employee|student|candidate|applicant))(?![\p{L}])/iu;

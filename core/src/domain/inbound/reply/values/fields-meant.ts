@@ -18,7 +18,7 @@ const MEANINGS: readonly Meaning[] = [
   },
   {
     words:
-      /\b(?:start(?:ed|ing)?|hir(?:e|ed|ing)|beginning|began|joining|entry|from date|first (?:date|day)|début|ingreso|inicio|alta|entr[ée]e|embauche|eintritt\w*|beginn|anfangsdatum|startdatum|admissão)\b/i,
+      /\b(?:start(?:ed|ing)?|hir(?:e|ed|ing)|begin(?:ning)?|began|joining|entry|from date|first (?:date|day)|début|ingreso|inicio|alta|entr[ée]e|embauche|eintritt\w*|beginn|anfangsdatum|startdatum|admissão)\b/i,
     fields: ['startDate'],
   },
   {

@@ -1,4 +1,5 @@
 import type { ReplyField, ReplyRequest } from '../../read/reading.ts';
+import { boxesOf } from '../boxes/marks.ts';
 import { findDates, type NumberOrder } from '../dates/find-dates.ts';
 import { isUnjudged } from '../no-testimony.ts';
 import type { Candidate } from './candidate.ts';
@@ -20,11 +21,11 @@ export function inlineAnswers(text: string, request: ReplyRequest, order: Number
     .split('\n')
     .slice(0, MOST_LINES)
     .map((line) => line.slice(0, 500));
+  const boxesIn = boxesOf(text);
   return lines.flatMap((line, at) => {
     const place = { source: 'INLINE' as const, group: 10_000 + at };
-    const box = boxIn(line);
-    if (box)
-      return boxAnswer(line, box, { ...place, evidence: line.replace(QUOTED, '').trim() }, request, order);
+    // What is ticked in it is read as a whole.
+    if (boxesIn(line).length > 0) return [];
     if (!QUOTED.test(line)) return besideClaim(line, place, request, order);
     const asked = labelledLine(line.replace(QUOTED, ''));
     const meaning = asked ? meaningOf(asked.label, request.searchType) : null;
@@ -77,9 +78,14 @@ export function numberedAnswers(text: string, request: ReplyRequest, order: Numb
     const { number, words = '' } = NUMBERED.exec(line.slice(0, 500))?.groups ?? {};
     return number === undefined ? [] : [{ number, words: words.trim(), at, isQuoted: QUOTED.test(line) }];
   });
+  const claimed = request.records.flatMap((claims) => Object.values(claims));
   return numbered.flatMap(({ number, words: answer, at, isQuoted }) => {
     const asked = numbered.find((other) => other.number === number && other.at > at);
-    const question = asked?.words.replace(/"[^"]*"/g, ' ') ?? '';
+    // "Was the position Site Coordinator?" asks about no site.
+    const question = claimed.reduce(
+      (words, claim) => words.replaceAll(claim, ' '),
+      asked?.words.replace(/"[^"]*"/g, ' ') ?? '',
+    );
     const fields = isQuoted || ASKS_AT_ALL.test(question) ? [] : fieldsMeant(question, request.searchType);
     const [field] = fields;
     const meaning =
@@ -122,39 +128,3 @@ const denied = (meaning: LabelMeaning, answer: string, place: Place): Candidate[
     meaning === 'dates' ? ['startDate', 'endDate'] : meaning === 'status' ? [] : [meaning];
   return fields.map((field) => ({ ...place, field, kind: 'DENIED', value: answer }));
 };
-
-/** A box that is ticked: "[X] Yes  [ ] No", "☒ No", "(x) yes". */
-function boxIn(line: string): 'YES' | 'NO' | null {
-  const ticked =
-    /(?:[[(]\s*[xX✓✔]\s*[\])]|[☑☒✓✔])\s*(?<word>yes|no|s[íi]|oui|non|ja|nein|sim|não)(?![\p{L}])/iu.exec(line)
-      ?.groups?.word;
-  if (ticked === undefined) return null;
-  return /^(?:yes|s|oui|ja|sim)/i.test(ticked) ? 'YES' : 'NO';
-}
-
-function boxAnswer(
-  line: string,
-  box: 'YES' | 'NO',
-  place: Place,
-  request: ReplyRequest,
-  order: NumberOrder,
-): Candidate[] {
-  const asked = line.replace(QUOTED, '').split(/[[(☐☑☒✓✔]/)[0] ?? '';
-  const fields = fieldsMeant(asked.replace(/"[^"]*"/g, ' '), request.searchType);
-  const [field] = fields;
-  // "Was the individual employed by your company?" asks whether, not what.
-  if (
-    !field ||
-    fields.length > 1 ||
-    /\b(?:was|were|has|did) (?:the |this )?\w+ (?:employed|enrolled|work|attend)/i.test(asked)
-  )
-    return [];
-  if (box === 'YES') return [{ ...place, field, kind: 'AGREED', value: null }];
-  const instead =
-    /\b(?:(?:if no|if not)[^:=]{0,40}[:=-]|correct(?:ion|ed)?(?: to| value)?[:=]|should be:?|actual(?:ly)?:?|instead:?)\s*(?<value>[^_\s].*)$/i.exec(
-      line,
-    )?.groups?.value;
-  return instead === undefined
-    ? [{ ...place, field, kind: 'DENIED', value: line.trim().slice(0, 150) }]
-    : givenValue(field, instead, place, order);
-}

@@ -48,6 +48,7 @@ describe('what is said of a job', () => {
       { ...PERIOD, employerName: '+Contoso Tools', position: '~Press Helper' },
     ],
     ['Confirmed as to dates.', PERIOD],
+    ['Le confirmo los datos del trabajador:\n\nPuesto: Fitter', { position: '+Fitter' }],
     ['dates r good\ntitle r good', { ...PERIOD, position: '+Fitter' }],
     ['He left in May 2016. The rest is right.', { ...ALL, endDate: '~2016-05' }],
     // What its clause denies, what was begun, what is taken back, and how far was looked back, is not so.
@@ -87,6 +88,15 @@ describe('what is said of a job', () => {
     [
       '1. Yes\n2. Fitter\n3. 03/10/2014\n4. 09/29/2017',
       { position: '+Fitter', startDate: '+2014-03-10', endDate: '+2017-09-29' },
+    ],
+    [
+      '1. Yes\n2. Yes\n3. No, May 2014\n\n> 1. Was Dana Whitlow employed by Contoso Tools?\n> 2. Was the title Fitter?\n> 3. Did employment begin in March 2014?',
+      { position: '+Fitter', startDate: '~2014-05' },
+    ],
+    // By dots, and a day that is no month, the day comes first.
+    [
+      'The above named was employed from 03.03.2014 until 28.09.2017.',
+      { startDate: '+2014-03-03', endDate: '+2017-09-28' },
     ],
     [
       'Dana Whitlow\tFitter\t03/12/2014\t09/04/2017',

@@ -1,6 +1,7 @@
 import type { ClaimedValues, ReadValue, ReplyField, ReplyRequest } from '../../read/reading.ts';
 import { isDateField } from '../agreement.ts';
 import { assertedOf } from '../assertion/asserted.ts';
+import { boxAnswers } from '../boxes/box-answers.ts';
 import { claimedDate } from '../dates/agreeing.ts';
 import type { NumberOrder } from '../dates/find-dates.ts';
 import type { Statement } from '../statements.ts';
@@ -43,6 +44,7 @@ export function readValues(
   const ofAll = statements.filter((statement) => !inline.some(({ evidence }) => evidence === statement.text));
   const all = [
     ...inline,
+    ...boxAnswers(text, request, order),
     ...numberedAnswers(text, request, order),
     ...tableValues(asserted, { searchType, order, claims, at }),
     ...listedValues(asserted, request, order),

@@ -70,6 +70,8 @@ const UNTOLD =
 
 const OF_REASONS = /\b(?:reasons?|cause|circumstances) (?:for|of) (?:(?:her|his|their|the) )?\w+/gi;
 
+const HEADS_DATA = /\b(?:confirm\w*|verify|certif\w+|bestätigen?)\b[^:]{0,80}:\s*$/iu;
+
 /** What is said of the claims as a whole, or of those that are named: right, wrong, or not to be told. */
 export function summaries(
   statements: readonly Statement[],
@@ -78,7 +80,8 @@ export function summaries(
 ): Candidate[] {
   const claimed = Object.keys(claims) as ReplyField[];
   return statements.flatMap(({ text: words, isQuestion }, group) => {
-    if (isQuestion) return [];
+    // "I confirm the details of our former colleague:" heads what is confirmed.
+    if (isQuestion || HEADS_DATA.test(words)) return [];
     const text = fold(words);
     const of: Of = (fields, kind, value = null) =>
       fields.map((field) => {

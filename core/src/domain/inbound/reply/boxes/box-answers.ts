@@ -1,0 +1,69 @@
+import type { ReplyRequest } from '../../read/reading.ts';
+import { findDates, type NumberOrder } from '../dates/find-dates.ts';
+import type { Candidate } from '../values/candidate.ts';
+import { givenValue } from '../values/given-value.ts';
+import { labelledLine } from '../values/shown-claim.ts';
+import { fieldsAsked } from './fields-asked.ts';
+import { type FormLine, formLines } from './form-lines.ts';
+import { behindVerdict, verdictOf } from './options.ts';
+
+const MOST_LINES = 300;
+
+/** What announces what is right instead: "If no:", "Correct value:", "should be". */
+const CORRECTION =
+  /^\W*(?:(?:if|please|the|explain)\b[^:=\d]{0,60}[:=-]|(?:correct(?:ion|ed)?|actual(?:ly)?|right|our)(?: [\p{L}]+){0,3}\s*[:=-]|(?:correct(?:ion|ed)?(?: to)?|should (?:be|read)|actual(?:ly)?|instead):?)\s*(?<value>[^_\s:].*)$/iu;
+
+/** What is ticked for the claims of a form: "End date: 04/01/2022 ( ) Agree (X) Disagree". */
+export function boxAnswers(text: string, request: ReplyRequest, order: NumberOrder): Candidate[] {
+  const lines = formLines(
+    text
+      .split('\n')
+      .slice(0, MOST_LINES)
+      .map((line) => line.slice(0, 500).replace(/^\s*(?:>\s?)+/, ''))
+      .join('\n'),
+  );
+  return lines.flatMap((line, at) => boxAnswer(line, lines[at + 1], { group: 10_000 + at, request, order }));
+}
+
+function boxAnswer(
+  { line, options }: FormLine,
+  next: FormLine | undefined,
+  { group, request: { searchType }, order }: { group: number; request: ReplyRequest; order: NumberOrder },
+): Candidate[] {
+  const [ticked] = options?.ticked ?? [];
+  const verdict = ticked === undefined ? null : verdictOf(ticked);
+  if (!options || ticked === undefined || verdict === null) return [];
+  const fields = fieldsAsked(options.prompt, searchType);
+  const [field] = fields;
+  if (field === undefined) return [];
+  const isPeriod = fields.join(' ') === 'startDate endDate';
+  if (fields.length > 1 && !isPeriod) return [];
+  const meaning = isPeriod ? 'dates' : field;
+  const place = { source: 'INLINE' as const, group, evidence: line.trim() };
+  const given = (words: string) => givenValue(meaning, words, place, order);
+  if (verdict === 'YES') {
+    const shown = shownIn(options.prompt, /Date$/.test(field), order);
+    const values = shown === '' ? [] : given(shown);
+    return values.length > 0
+      ? values
+      : fields.map((one) => ({ ...place, field: one, kind: 'AGREED', value: null }));
+  }
+  const behind = behindVerdict(ticked);
+  const below = next?.options === null ? CORRECTION.exec(next.line)?.groups?.value : undefined;
+  const instead = (CORRECTION.exec(behind)?.groups?.value ?? behind) || below || '';
+  const values = /[\p{L}\d]/u.test(instead) ? given(instead) : [];
+  return values.length > 0
+    ? values
+    : fields.map((one) => ({
+        ...place,
+        field: one,
+        kind: 'DENIED',
+        value: `${options.prompt} ${ticked}`.slice(0, 150),
+      }));
+}
+
+/** The value that a line shows to be called right; of dates, those that stand anywhere in it. */
+function shownIn(prompt: string, isDate: boolean, order: NumberOrder): string {
+  if (isDate) return findDates(prompt, order).length > 0 ? prompt : '';
+  return (labelledLine(prompt)?.rest ?? '').replace(/[?\s]+$/, '');
+}

@@ -1,0 +1,42 @@
+import type { SearchType } from '@credence/contract';
+import { fieldsAsked } from './fields-asked.ts';
+import { formLines } from './form-lines.ts';
+import { verdictOf } from './options.ts';
+
+/** Where a mail says that what has no mark is missing, what is asked for counts without one. */
+const COUNTS_UNTICKED =
+  /\b(?:(?:un|not )(?:checked|ticked|marked)|(?:without|no) an? (?:mark|tick|check|cross)|missing|still (?:needed|required)|must be (?:supplied|sent|provided))\b/i;
+const ASKED_FOR = /\b(?:authori[sz]ation|consent|release|fee|payment|signature|letterhead)\b/i;
+
+/** A text of which only what is ticked is left of lines with boxes. */
+export interface TickedText {
+  text: string;
+  /** Whether something is ticked, and it does not show what. */
+  isUnclear: boolean;
+}
+
+/**
+ * Leaves out what is not ticked: it is a form's, and says nothing. A claim that is only to be called right or wrong says
+ * nothing either, whether it is ticked or not; what is ticked for it is read where it stands.
+ */
+export function tickedOnly(text: string, searchType: SearchType): TickedText {
+  const lines = formLines(text);
+  if (lines.every(({ options }) => options === null)) return { text, isUnclear: false };
+  const countsUnticked = COUNTS_UNTICKED.test(text);
+  const asked = new Set(lines.flatMap(({ options }) => (options?.asksVerdict ? [options.prompt] : [])));
+  const isUnclear = lines.some(({ options }) => options?.isUnclear);
+  const left = lines.flatMap(({ line, options }) => {
+    const prompt = options === null ? line.trim() : options.prompt;
+    const isOfClaim = asked.has(prompt) && fieldsAsked(prompt, searchType).length > 0;
+    if (options === null) return isOfClaim ? [] : [line];
+    if (isOfClaim) return [];
+    if (countsUnticked && ASKED_FOR.test(line)) return [line];
+    return options.ticked.map((label) =>
+      // An answer to what is asked in the line above goes on with it.
+      prompt === '' || (verdictOf(label) !== null && !line.includes(prompt))
+        ? `\n${label}\n`
+        : `${prompt} ${label}`,
+    );
+  });
+  return { text: left.join('\n'), isUnclear };
+}
