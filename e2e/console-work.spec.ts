@@ -41,6 +41,38 @@ test('fifty reviews are cleared by keyboard, one after the other', async ({ page
   }
 });
 
+test('a list that is on its way while a search is decided does not bring it back', async ({ page }) => {
+  const lastName = newLastName();
+  await Promise.all([searchToReview(lastName), searchToReview(lastName)]);
+  await signIn(page, 'Rosa Delgado', `/work?needs=REVIEW&q=${lastName}`);
+  await expect(page.getByText('2 searches')).toBeVisible();
+  const isList = (url: URL) => url.pathname === '/operations/v1/work';
+  const [held, isDecided] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route(isList, async (route) => {
+    const response = await route.fetch();
+    held.resolve();
+    await isDecided.promise;
+    await route.fulfill({ response });
+  });
+  // Whatever changes has the list read again.
+  await searchToReview(newLastName());
+  await held.promise;
+  const acceptAll = async () => {
+    await expect(page.getByText('Team Lead', { exact: true })).toBeVisible();
+    const address = page.url();
+    await page.keyboard.press('A');
+    await expect(page).not.toHaveURL(address);
+  };
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await acceptAll();
+  const arrived = page.waitForResponse((response) => isList(new URL(response.url())));
+  isDecided.resolve();
+  await arrived;
+  await acceptAll();
+  await expect(page.getByRole('heading', { name: 'No search is like that' })).toBeVisible();
+});
+
 test('of two people on one search, the second sees what the first decided, and neither loses anything', async ({
   browser,
 }) => {

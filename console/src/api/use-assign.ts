@@ -17,12 +17,12 @@ export function useAssign() {
   return useMutation({
     mutationFn: ({ search, assignee }: Wanted) => assign(search, assignee?.subject ?? null),
     onMutate: ({ search, assignee }) => patchLists(queries, search.id, { assignee }),
-    onSuccess: ({ assignee }, { search }) => {
-      patchLists(queries, search.id, { assignee });
+    onSuccess: async ({ assignee }, { search }) => {
+      await patchLists(queries, search.id, { assignee });
       say(assignee ? t('assignment.done', { name: assignee.name }) : t('assignment.left'));
     },
-    onError: (error, { search }) => {
-      patchLists(queries, search.id, { assignee: search.assignee });
+    onError: async (error, { search }) => {
+      await patchLists(queries, search.id, { assignee: search.assignee });
       const isConflict = error instanceof ApiError && error.status === 409;
       sayFailure(isConflict ? t('assignment.conflict') : t('assignment.failed'), error);
     },

@@ -2,6 +2,7 @@ import type { SavedFilters, WorkItem, WorkSearch } from '@credence/contract';
 import {
   type InfiniteData,
   infiniteQueryOptions,
+  type Query,
   type QueryClient,
   queryOptions,
 } from '@tanstack/react-query';
@@ -19,7 +20,7 @@ export type WorkPages = InfiniteData<WorkPage, string | null>;
 
 export const WORK_KEY = ['work'];
 
-const isReadAgain = ({ state: { data } }: { state: { data?: WorkPages | undefined } }): boolean =>
+const mayReadAgain = ({ state: { data } }: { state: { data?: WorkPages | undefined } }): boolean =>
   (data?.pages.length ?? 0) <= MOST_READ_AGAIN;
 
 export const workQuery = (filters: SavedFilters) =>
@@ -28,9 +29,9 @@ export const workQuery = (filters: SavedFilters) =>
     queryFn: ({ pageParam }) => readPage(filters, pageParam),
     initialPageParam: null as string | null,
     getNextPageParam: ({ pagination }) => pagination.nextCursor,
-    refetchOnWindowFocus: isReadAgain,
-    refetchOnReconnect: isReadAgain,
-    refetchOnMount: isReadAgain,
+    refetchOnWindowFocus: mayReadAgain,
+    refetchOnReconnect: mayReadAgain,
+    refetchOnMount: mayReadAgain,
   });
 
 export const searchKey = (searchId: string) => ['search', searchId];
@@ -52,11 +53,24 @@ export const viewsQuery = queryOptions({
   queryFn: () => answered(operations.views.list()),
 });
 
+/** A list that is being read again, as it was a moment ago. */
+const READ_AGAIN = {
+  queryKey: WORK_KEY,
+  predicate: ({ state }: Query) => state.data !== undefined && state.fetchStatus === 'fetching',
+};
+
 /**
  * Puts what is known anew of one search into every list that shows it, where it stands. Whether it still belongs there only
- * the service can tell: a list is read again when it is next opened.
+ * the service can tell: a list is read again when it is next opened. What is on its way was asked for before, and would show the
+ * search as it was: it is asked for anew.
  */
-export function patchLists(queries: QueryClient, searchId: string, change: Partial<WorkItem>): void {
+export async function patchLists(
+  queries: QueryClient,
+  searchId: string,
+  change: Partial<WorkItem>,
+): Promise<void> {
+  const isReadAgain = queries.isFetching(READ_AGAIN) > 0;
+  await queries.cancelQueries(READ_AGAIN);
   const patched = (lists: WorkPages | undefined) => {
     if (!lists?.pages.some(({ data }) => data.some(({ id }) => id === searchId))) return lists;
     const pages = lists.pages.map((page) => ({
@@ -66,6 +80,7 @@ export function patchLists(queries: QueryClient, searchId: string, change: Parti
     return { ...lists, pages };
   };
   queries.setQueriesData<WorkPages>({ queryKey: WORK_KEY }, patched, { updatedAt: 0 });
+  if (isReadAgain) void queries.invalidateQueries({ queryKey: WORK_KEY });
 }
 
 export async function assign(search: WorkItem | WorkSearch, assignee: string | null) {

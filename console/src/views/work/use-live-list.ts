@@ -40,9 +40,7 @@ export function useLiveList(filters: SavedFilters) {
       void queries.invalidateQueries({ queryKey: searchKey(searchId) });
       void queries
         .fetchQuery(workSearchQuery(searchId))
-        .then(({ search: _search, version: _version, ...item }) => {
-          patchLists(queries, searchId, item);
-        });
+        .then(({ search: _search, version: _version, ...item }) => patchLists(queries, searchId, item));
     }
   });
 

@@ -32,8 +32,8 @@ export function useReview({ searchId, onDone, onUndecidable }: ReviewOptions) {
       await queries.cancelQueries({ queryKey: query.queryKey });
       queries.setQueryData(query.queryKey, (now) => now && withDecided(now, claims));
     },
-    onSuccess: ({ search: _search, toDecide, version: _version, ...item }) => {
-      patchLists(queries, searchId, item);
+    onSuccess: async ({ search: _search, toDecide, version: _version, ...item }) => {
+      await patchLists(queries, searchId, item);
       if (toDecide.length > 0) return;
       say(t('review.done', { name: `${item.applicant.firstName} ${item.applicant.lastName}` }));
       onDone();
