@@ -5,7 +5,9 @@ import { MONTH } from '../dates/months.ts';
 /** Of whom or what a clause speaks; null where it goes on about whom the one before was. */
 type ClauseSubject = 'APPLICANT' | 'OTHER' | null;
 
-const DATE_WORDS = `(?:(?:the|early|late|mid|end|of|de|le|el|o|du|zum|first|year|day) )*(?:(?:${MONTH})\\.?|\\d[\\d./-]*(?:st|nd|rd|th)?)(?:[ ,.]+(?:de |of )?(?:(?:${MONTH})\\b\\.?|\\d[\\d./-]*))*`;
+/** All of it, so that a text of many numbers is taken apart in one way only. */
+const NUMBER = '\\d+(?:[./-]\\d+)*(?![./-]?\\d)';
+const DATE_WORDS = `(?:(?:the|early|late|mid|end|of|de|le|el|o|du|zum|first|year|day) )*(?:(?:${MONTH})\\b|${NUMBER}(?:st|nd|rd|th)?)(?:[ ,.]+(?:de |of )?(?:(?:${MONTH})\\b|${NUMBER}))*\\.?`;
 
 const REPORTS =
   '(?:confirm|certify|verify|attest|show|see|have(?! (?:been|had|always|used|to|an? )| \\w+ed\\b)|find|note|advise|say|tell you|state|report|know|believe|think|recall|remember|vouch for)';
