@@ -113,6 +113,8 @@ it('reads long and hostile text at once', () => {
     'the information ',
     'no record of ',
     'Bachelor of Arts in ',
+    '550 5.1.1 ',
+    'Jan. 5 ',
   ])
     read(piece.repeat(20_000 / piece.length));
   expect(processorMs() - start).toBeLessThan(10_000);

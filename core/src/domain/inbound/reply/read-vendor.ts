@@ -14,7 +14,7 @@ const ASKS_THERE =
   /\b(?:handles?|does|manages?|performs?|processes|answers?|responds?|contact|visit|use|uses|go to|call|submit|handled|processed|provid(?:ed?|es|ing)|authori[sz]ed|appointed|designated|partner\w*|through|via|outsourc\w+|third[- ]party|code|direct(?:ed)?|only|on|with|please|order|request|share[sd]?|available|at|see|check|log|register|verif\w*|moved|sign up|consult\w*|emit\w*|certifi\w*|contactez|adressez|wenden|tramit\w*|gestion\w*|acess\w*|entre|lien|ligne|link|portal|portail|plateforme|platform|plataforma)\b|\bwww\./i;
 /** Of a vendor that has been left for another. */
 const NO_MORE =
-  /\b(?:until|used to|formerly|previously|no longer|not (?:use|with)|instead of|stopped|left|replaced|moved from|switched from)\b/i;
+  /\b(?:until|used to|formerly|previously|no longer|(?:not|n['’]t) (?:use|with|go|contact|call|send|ask)|instead of|stopped|left|dropped|replaced|(?:moved|switched|changed|came) (?:(?:away|on|over|off) )?(?:from|of)|(?:moved|came) off)\b/i;
 
 /** The vendor that a reply refers to, of those that are known: the one of today, where it tells of a change. */
 export function readVendor(statements: readonly Statement[], subject: string | null): NamedInReply | null {

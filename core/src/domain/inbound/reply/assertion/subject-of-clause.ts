@@ -5,7 +5,9 @@ import { MONTH } from '../dates/months.ts';
 /** Of whom or what a clause speaks; null where it goes on about whom the one before was. */
 type ClauseSubject = 'APPLICANT' | 'OTHER' | null;
 
-const DATE_WORDS = `(?:(?:the|early|late|mid|end|of|de|le|el|o|du|zum|first|year|day) )*(?:(?:${MONTH})\\.?|\\d[\\d./-]*(?:st|nd|rd|th)?)(?:[ ,.]+(?:de |of )?(?:(?:${MONTH})\\b\\.?|\\d[\\d./-]*))*`;
+/** All of it, so that a text of many numbers is taken apart in one way only. */
+const NUMBER = '\\d+(?:[./-]\\d+)*(?![./-]?\\d)';
+const DATE_WORDS = `(?:(?:the|early|late|mid|end|of|de|le|el|o|du|zum|first|year|day) )*(?:(?:${MONTH})\\b|${NUMBER}(?:st|nd|rd|th)?)(?:[ ,.]+(?:de |of )?(?:(?:${MONTH})\\b|${NUMBER}))*\\.?`;
 
 const REPORTS =
   '(?:confirm|certify|verify|attest|show|see|have(?! (?:been|had|always|used|to|an? )| \\w+ed\\b)|find|note|advise|say|tell you|state|report|know|believe|think|recall|remember|vouch for)';
@@ -88,7 +90,7 @@ function subjectOfNouns(
   const [subject = ''] = nouns.slice(0, verb?.index ?? nouns.length).split(BEHIND_NOUN);
   if (isOfApplicant(subject, request)) return 'APPLICANT';
   if (TAKEN_ON.test(nouns) || (OF_ONE.test(determiner) && OWN_PAPER.test(subject))) return 'APPLICANT';
-  if (HONORIFIC.test(subject)) return 'OTHER';
+  if (HONORIFIC.test(subject) || isColleague({ determiner, subject, nouns }, request)) return 'OTHER';
   const isToldApart = !verb && TOLD_BY.test(next);
   const isOne = !ONE_OF_MANY.test(determiner) && !isToldApart;
   if (isOne && OF_APPLICANT.test(subject)) return 'APPLICANT';
@@ -99,6 +101,15 @@ function subjectOfNouns(
 /** "My dad hired her": who did it is another, and whom they did it to is not. */
 const TAKEN_ON =
   /(?<![\p{L}])(?:(?:re)?hired|employed|promoted|dismissed|terminated|fired) (?:him|them|her(?=\s*(?:$|[,.;)\d]|(?:in|on|back|as|at|from|for|and|to|right|after|when|because|last|away|until|around|about|full|part|during)\b)))(?![\p{L}])|(?<![\p{L}])(?:took (?:him|her|them) on|let (?:him|her|them) go|laid (?:him|her|them) off)(?![\p{L}])|(?<![\p{L}])(?:la|lo) (?:contrat|despid)\w+|(?<![\p{L}])l['’](?:a|avait) (?:embauche|licencie|engage|recrute)\w*|(?<![\p{L}])hat (?:sie|ihn) .{0,40}(?:eingestellt|entlassen|angestellt)|(?<![\p{L}])[ao] (?:contratou|demitiu)|(?<![\p{L}])(?:contratou|demitiu)-[ao](?![\p{L}])/iu;
+
+const OF_COLLEAGUE =
+  /\b(?:managers?|supervisors?|directors?|owners?|boss(?:es)?|chief|presidents?|principal|dean|registrar|coordinator|administrator|lawyer|attorney|accountant|bookkeeper|foreman|partner|predecessor|successor)(?=\s*$| all )/i;
+
+/** "Our service manager was Tom Reyes", where that is not the applicant. */
+const isColleague = (
+  { determiner, subject, nouns }: { determiner: string; subject: string; nouns: string },
+  request: ReplyRequest,
+): boolean => POSSESSIVE.test(determiner) && OF_COLLEAGUE.test(subject) && !isOfApplicant(nouns, request);
 
 const DEGREE =
   /\b(?:bachelors?|masters?|doctor(?:ate)?|associates?|certificate|mba|ged|[bma]\.?(?:a|s|sc|ed)\.?|ph\.?d\.?|j\.?d\.?|pharm\.?d\.?|degree|diploma|credential|abschluss|diplom|titel|titulo|diplome|titre)(?![\p{L}])/iu;

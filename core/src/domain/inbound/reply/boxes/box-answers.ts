@@ -32,7 +32,7 @@ function boxAnswer(
 ): Candidate[] {
   const [ticked] = options?.ticked ?? [];
   const verdict = ticked === undefined ? null : verdictOf(ticked);
-  if (!options || ticked === undefined || verdict === null) return [];
+  if (!options || ticked === undefined) return [];
   const fields = fieldsAsked(options.prompt, searchType);
   const [field] = fields;
   if (field === undefined) return [];
@@ -41,6 +41,9 @@ function boxAnswer(
   const meaning = isPeriod ? 'dates' : field;
   const place = { source: 'INLINE' as const, group, evidence: line.trim() };
   const given = (words: string) => givenValue(meaning, words, place, order);
+  // "Title: ( ) Fitter (x) Press Helper"
+  if (verdict === null)
+    return options.ticked.length === 1 && /:\s*$/.test(options.prompt) ? given(ticked) : [];
   if (verdict === 'YES') {
     const shown = shownIn(options.prompt, /Date$/.test(field), order);
     const values = shown === '' ? [] : given(shown);
@@ -48,9 +51,7 @@ function boxAnswer(
       ? values
       : fields.map((one) => ({ ...place, field: one, kind: 'AGREED', value: null }));
   }
-  const behind = behindVerdict(ticked);
-  const below = next?.options === null ? CORRECTION.exec(next.line)?.groups?.value : undefined;
-  const instead = (CORRECTION.exec(behind)?.groups?.value ?? behind) || below || '';
+  const instead = givenInstead(ticked, next);
   const values = /[\p{L}\d]/u.test(instead) ? given(instead) : [];
   return values.length > 0
     ? values
@@ -60,6 +61,13 @@ function boxAnswer(
         kind: 'DENIED',
         value: `${options.prompt} ${ticked}`.slice(0, 150),
       }));
+}
+
+/** What stands instead of what is wrong: behind the verdict, or in the line below. */
+function givenInstead(ticked: string, next: FormLine | undefined): string {
+  const behind = behindVerdict(ticked);
+  const below = next?.options === null ? CORRECTION.exec(next.line)?.groups?.value : undefined;
+  return (CORRECTION.exec(behind)?.groups?.value ?? behind) || below || '';
 }
 
 /** The value that a line shows to be called right; of dates, those that stand anywhere in it. */

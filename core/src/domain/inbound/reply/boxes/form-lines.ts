@@ -7,10 +7,16 @@ export interface FormLine {
   options: Options | null;
 }
 
+/** What is longer is no line of a form. */
+const LONGEST_LINE = 500;
+
 /** The lines of a text with what is ticked in them. What an option stands alone for is asked in the line above it. */
 export function formLines(text: string): FormLine[] {
   const boxesIn = boxesOf(text);
-  const lines = text.split('\n').map((line) => ({ line, options: optionsOf(line, boxesIn(line)) }));
+  const lines = text.split('\n').map((line) => ({
+    line,
+    options: line.length > LONGEST_LINE ? null : optionsOf(line, boxesIn(line)),
+  }));
   let asked = '';
   return lines.map(({ line, options }) => {
     if (!/\S/.test(line)) asked = '';

@@ -17,7 +17,7 @@ const YES =
 const NO =
   /^\W*(?:no|n|disagreed?|disagrees|incorrect[oa]?|wrong|inaccurate|false|different|differs|not (?:correct|right|accurate|true|confirmed|verified|agreed|a match|as stated)|do(?:es)? not (?:agree|match)|en desacuerdo|desacuerdo|non|faux|inexacte?|nein|falsch|nicht (?:richtig|korrekt)|nao|incorret[oa]|discordo|errad[oa])(?!\p{L})/iu;
 /** A verdict is short; what is longer is a sentence of its own: "Correct records are kept by another office". */
-const ENDS = /^\s*(?:$|[-–—:;,.(/>→=]|if\b|correct(?:ion|ed)?\b|should\b|\d|_| {2,})/iu;
+const ENDS = /^[^\S\n]*(?:$|\n|[-–—:;,.(/>→=]|if\b|correct(?:ion|ed)?\b|should\b|\d|_| {2,})/iu;
 
 /** Whether an option only calls right or wrong what is asked; null where it says something else. */
 export function verdictOf(option: string): 'YES' | 'NO' | null {
@@ -107,7 +107,7 @@ function beforeBoxes(parts: readonly string[]): Layout {
   return {
     prompt,
     labels: labels.map((one, at) =>
-      at === labels.length - 1 && tail.trim() !== '' ? `${one.trim()} - ${tail.trim()}` : one,
+      at === labels.length - 1 && tail.trim() !== '' ? `${one.trim()}\n${tail.trim()}` : one,
     ),
   };
 }

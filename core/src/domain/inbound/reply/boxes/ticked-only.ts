@@ -1,7 +1,6 @@
 import type { SearchType } from '@credence/contract';
 import { fieldsAsked } from './fields-asked.ts';
 import { formLines } from './form-lines.ts';
-import { verdictOf } from './options.ts';
 
 /** Where a mail says that what has no mark is missing, what is asked for counts without one. */
 const COUNTS_UNTICKED =
@@ -31,12 +30,10 @@ export function tickedOnly(text: string, searchType: SearchType): TickedText {
     if (options === null) return isOfClaim ? [] : [line];
     if (isOfClaim) return [];
     if (countsUnticked && ASKED_FOR.test(line)) return [line];
-    return options.ticked.map((label) =>
-      // An answer to what is asked in the line above goes on with it.
-      prompt === '' || (verdictOf(label) !== null && !line.includes(prompt))
-        ? `\n${label}\n`
-        : `${prompt} ${label}`,
-    );
+    if (options.ticked.length === 0) return [];
+    // A question stands before its answer; a label alone says nothing. Each stays as it is written.
+    const question = line.includes(prompt) && !/:\s*$/.test(prompt) ? [prompt] : [];
+    return ['', ...question, ...options.ticked.flatMap((label) => ['', label]), ''];
   });
   return { text: left.join('\n'), isUnclear };
 }

@@ -51,8 +51,12 @@ const CONDITION = folded(
   /\b(?:if|once|whether|unless|until|after|before|when|assuming|provided that|please|would you|could you|you (?:must|need|should)|(?:can|may|could|must|should) (?:only |also )?be (?:verified|confirmed)|we need|will (?:be )?(?:confirm|verif)\w*|si(?!\s*[,.!])|wenn|falls|se|cuando|quand)\b/i,
 );
 const NOT = folded(
-  /(?:\bn[o']t\b|\bincorrect|\binaccurate|\bwrong|\bfalse\b|\boff\b|\bnot\b|\bno es\b|\bpas\b|\bnicht\b|\bnão\b|\bfalsch\b|\bnever\b|\bnone\b|\bcannot\b|\bneither\b|\bnothing\b)/i,
+  /(?:n['’]t\b|\bincorrect|\binaccurate|\bwrong|\bfalse\b|\boff\b|\bnot\b|\bno es\b|\bpas\b|\bnicht\b|\bnão\b|\bfalsch\b|\bnever\b|\bnone\b|\bcannot\b|\bneither\b|\bnothing\b)/i,
 );
+
+/** "Some of what she put down is right": of which part, it does not say. */
+const ONLY_PART =
+  /\b(?:some|parts?|half|most(?:ly)?|bits?|partly|partially|not (?:all|every\w*)|algun\w+|(?:una |em |en )?parte|en partie|une partie|teilweise|zum teil|ein teil|manches?|parcial\w*)\b(?! time)/i;
 
 const PART_RIGHT = folded(new RegExp(`(?<![\\p{L}])(?:${RIGHT}|${MATCHES}|${WELL})(?![\\p{L}])`, 'iu'));
 const CONFIRM = folded(/\b(?:confirm|verify|certify|attest)\b/i);
@@ -128,6 +132,7 @@ function allRight(text: string, claimed: readonly ReplyField[], searchType: Sear
   const except = EXCEPT.exec(text);
   const before = except && except.index > 0 ? text.slice(0, except.index) : text;
   if (NOT.test(before)) return null;
+  if (ONLY_PART.test(before)) return [];
   const others = except ? fieldsMeant(text.slice(except.index), searchType) : [];
   return except && others.length === 0 ? [] : claimed.filter((field) => !others.includes(field));
 }
