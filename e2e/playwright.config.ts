@@ -7,8 +7,7 @@ export default defineConfig({
   globalSetup: './support/start-stack.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  // A third of their time, pages and tests wait: for a worker's sweep, or for what fades in.
-  workers: 3,
+  workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
