@@ -1,14 +1,14 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { type Binding, bind } from './bindings.ts';
 
-/** Binds keys while the component is shown. */
+/** Binds keys while the component is shown: from the moment on in which it can be seen, not some time after. */
 export function useKeys(wanted: readonly Binding[]): void {
   const latest = useRef(wanted);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = wanted;
   });
   const names = wanted.map(({ key, description }) => `${key} ${description}`).join('\n');
-  useEffect(() => {
+  useLayoutEffect(() => {
     const group = names
       .split('\n')
       .filter(Boolean)

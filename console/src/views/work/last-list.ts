@@ -1,6 +1,6 @@
 import type { WorkItem } from '@credence/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { workQuery } from '../../api/work.ts';
+import { type WorkPages, workQuery } from '../../api/work.ts';
 import { filtersOf } from './work-filters.ts';
 import type { WorkSearch } from './work-search.ts';
 
@@ -14,11 +14,19 @@ export const rememberList = (search: WorkSearch): void => {
   last = search;
 };
 
-/** The search after this one in that list that still needs a person, from the beginning again after the last; null without. */
+/**
+ * The search after this one in that list that still needs a person, from the beginning again after the last; null without. Of
+ * a long list the rest may not have been read, and new ones may have come: it is read again before it is called empty.
+ */
 export async function nextSearch(queries: QueryClient, searchId: string): Promise<WorkItem | null> {
   const query = workQuery(filtersOf(last));
-  const list = queries.getQueryData(query.queryKey) ?? (await queries.fetchInfiniteQuery(query));
-  const items = list.pages.flatMap(({ data }) => data);
+  const known = queries.getQueryData(query.queryKey);
+  const next = known && nextIn(known, searchId);
+  return next ?? nextIn(await queries.fetchInfiniteQuery({ ...query, staleTime: 0 }), searchId);
+}
+
+function nextIn({ pages }: Pick<WorkPages, 'pages'>, searchId: string): WorkItem | null {
+  const items = pages.flatMap(({ data }) => data);
   const at = items.findIndex(({ id }) => id === searchId);
   const others = [...items.slice(at + 1), ...items.slice(0, Math.max(at, 0))];
   return others.find(({ id, needs }) => id !== searchId && needs !== null) ?? null;
