@@ -21,9 +21,13 @@ const TROUBLED_SHARE = 0.1;
 export const isRefused = (seed: string, search: string): boolean =>
   createRandom(`${seed} refusal of ${search}`).chance(REFUSED_SHARE);
 
-/** The answer to the n-th request (from 0) of an event of a search: the same in every run of a seed. */
-export function plannedAnswer(seed: string, search: string, count: number): PlannedAnswer {
-  const random = createRandom(`${seed} ${search} ${count}`);
+/**
+ * The answer to the n-th request (from 0) of an event of a search: the same in every run of a seed. Each event has its own: a
+ * search none of whose events is taken at first would open the breaker of a receiver that is well, and keep it open.
+ * @param event how many events of the search had arrived before it
+ */
+export function plannedAnswer(seed: string, search: string, event: number, count: number): PlannedAnswer {
+  const random = createRandom(`${seed} ${search} ${event} ${count}`);
   const pause = random.between(20, 250);
   const [headMs, bodyMs] = random.pick([
     [0, 0],

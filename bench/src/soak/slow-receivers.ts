@@ -33,7 +33,8 @@ interface Options {
 
 export async function startSlowReceivers(options: Options, cleanup: Cleanup): Promise<SlowReceivers> {
   const journal: Arrival[] = [];
-  const requests = new Map<string, number>();
+  /** By event: its number among those of its search, and how often it has been asked to be taken. */
+  const requests = new Map<string, { event: number; count: number }>();
   const arrived = new Map<string, number>();
   const listeners: (() => void)[] = [];
   let waiting = 0;
@@ -44,10 +45,10 @@ export async function startSlowReceivers(options: Options, cleanup: Cleanup): Pr
     const body = Buffer.concat(chunks);
     const eventId = String(request.headers['x-event-id']);
     const externalSearchId = String(request.headers['x-external-search-id']);
-    const count = requests.get(eventId) ?? 0;
-    requests.set(eventId, count + 1);
-    if (count === 0) arrived.set(externalSearchId, (arrived.get(externalSearchId) ?? 0) + 1);
-    const planned = plannedAnswer(options.seed, externalSearchId, count);
+    const { event, count } = requests.get(eventId) ?? { event: arrived.get(externalSearchId) ?? 0, count: 0 };
+    requests.set(eventId, { event, count: count + 1 });
+    if (count === 0) arrived.set(externalSearchId, event + 1);
+    const planned = plannedAnswer(options.seed, externalSearchId, event, count);
     const own = isFirst ? null : trouble;
     const { status, answer } = own ? answerOf(own, planned.status) : await give(response, planned);
     journal.push({

@@ -57,6 +57,8 @@ export const CLAIM_SECONDS = 60;
 
 /** What the bodies of one claim weigh at most, in bytes; one alone may weigh more. */
 const MOST_BYTES = 1_000_000;
+/** Of so many that are due longest, and so many that are due last, the probe of a receiver is one. */
+const PROBE_CHOICE = 32;
 const PUT_OFF = `interval '10 minutes'`;
 
 /**
@@ -79,8 +81,9 @@ function claimHeld(context: Context, run: ReceiverRun, most: number): Promise<Cl
     const admission = admit(state, now(context));
     if (hasMore || state.isDisabled || admission === 'wait')
       return { deliveries: [], unreadable: [], hasMore };
-    const [limit, isProbe] = admission === 'probe' ? [1, true] : [most, false];
-    const { sql, values } = dueDeliveries(context, run, { limit, evenHeld: true });
+    const isProbe = admission === 'probe';
+    const limit = isProbe ? 1 : most;
+    const { sql, values } = dueDeliveries(context, run, { limit, evenHeld: true, isProbe });
     return claimOf(context, await transaction.prepared(sql, [...values]), limit, isProbe);
   });
 }
@@ -108,6 +111,24 @@ interface TakenDelivery {
   event: WebhookEventRow;
 }
 
+const IS_DUE = `
+  l.organization_id = $1 and l.receiver = $2 and l.status = 'PENDING'
+    and l.next_attempt_at < $4::timestamptz + interval '${CLOCKS_APART_SECONDS} seconds'
+    -- What another machine has just written may be of a clock that is ahead; a retry keeps to its time.
+    and (l.next_attempt_at <= $4 or l.trigger <> 'RETRY')
+    and l.claimed_by is distinct from $3 and not (select is_held from state)`;
+
+/**
+ * What finds out whether a receiver is back. One that was not tried comes first, and any of these, not the one that is due
+ * longest: a receiver that only fails at the events of one search would be probed with these, one after the other, while
+ * everything else waits longer each time.
+ */
+const PROBE = `
+  select id from (
+      (select l.id, l.attempts from webhook_deliveries l where ${IS_DUE} order by l.next_attempt_at limit ${PROBE_CHOICE})
+      union (select l.id, l.attempts from webhook_deliveries l where ${IS_DUE} order by l.next_attempt_at desc limit ${PROBE_CHOICE})
+    ) as choice order by attempts, random() limit 1`;
+
 /**
  * Takes what is due, unless the receiver is held: it brings one row at least, which says so. Nothing waits for the disk: what
  * a database that died has forgotten is claimed again. The limit is a part of the text, so that a plan that is kept knows it.
@@ -115,7 +136,7 @@ interface TakenDelivery {
 function dueDeliveries(
   context: Context,
   { receiver, runId }: ReceiverRun,
-  { limit, evenHeld = false }: { limit: number; evenHeld?: boolean },
+  { limit, evenHeld = false, isProbe = false }: { limit: number; evenHeld?: boolean; isProbe?: boolean },
 ): Statement {
   const deliveries = rowReader(context, WebhookDeliveryEntity, 'd');
   const events = rowReader(context, WebhookEventEntity, 'e');
@@ -128,12 +149,8 @@ function dueDeliveries(
             where t.organization_id = $1 and t.target_key = $2)) as is_held),
       due as materialized (
         select l.id, l.event_id, l.next_attempt_at from webhook_deliveries l
-          where l.organization_id = $1 and l.receiver = $2 and l.status = 'PENDING'
-            and l.next_attempt_at < $4::timestamptz + interval '${CLOCKS_APART_SECONDS} seconds'
-            -- What another machine has just written may be of a clock that is ahead; a retry keeps to its time.
-            and (l.next_attempt_at <= $4 or l.trigger <> 'RETRY')
-            and l.claimed_by is distinct from $3 and not (select is_held from state)
-          order by l.next_attempt_at limit ${Math.trunc(limit)} for no key update skip locked),
+          where ${IS_DUE} ${isProbe ? `and l.id = (${PROBE})` : `order by l.next_attempt_at limit ${Math.trunc(limit)}`}
+          for no key update skip locked),
       weighed as materialized (
         select due.id, row_number() over in_turn = 1 or
             sum((select octet_length(payload) from webhook_events e

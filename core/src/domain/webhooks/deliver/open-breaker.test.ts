@@ -83,6 +83,26 @@ describe('deliveries to a receiver that keeps failing', () => {
     // Besides those that wait there are retries of those that failed.
     expect((await take(waiting[0])).length).toBeGreaterThanOrEqual(23);
   });
+
+  it('that were not tried find out first, those that failed and are due for longer do not', async () => {
+    const waiting = await broken(2);
+    // Every retry is due before what waited, as after a while in which nothing was told.
+    await test.sql(
+      `update webhook_deliveries set next_attempt_at = next_attempt_at - interval '1 hour' where attempts > 0`,
+    );
+    clock.advance({ seconds: 60 });
+    const [probe] = await take(waiting[0]);
+    expect(waiting.map(({ deliveryId }) => deliveryId)).toContain(probe?.delivery.id);
+  });
+
+  it('find out in no order, lest those of one search do so one after the other', async () => {
+    const waiting = await broken(40);
+    clock.advance({ seconds: 60 });
+    const chosen = new Set<string | undefined>();
+    // A run takes over what another has claimed. The chance that all of 40 take the same is below 1 in 10^60.
+    for (let run = 0; run < 40; run += 1) chosen.add((await take(waiting[0]))[0]?.delivery.id);
+    expect(chosen.size).toBeGreaterThan(1);
+  });
 });
 
 describe('deliveries that have waited five days for a receiver', () => {
