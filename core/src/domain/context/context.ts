@@ -47,3 +47,6 @@ export interface Context extends Pick<Scope, 'readAfter' | 'tellCommit'> {
 
 /** The present, by the clock of the context. */
 export const now = (context: Context): Date => context.core.clock.now();
+
+/** For steps that are not to write the entry of the request: a later one does. */
+export const withoutNote = ({ audit: _audit, ...context }: Context): Context => context;

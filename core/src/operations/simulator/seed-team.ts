@@ -1,6 +1,6 @@
 import { InboundNotification } from '@credence/contract';
 import { type KnownPerson, keepPerson } from '../../domain/access/sessions/keep-person.ts';
-import { type Context, now } from '../../domain/context/context.ts';
+import { type Context, now, withoutNote } from '../../domain/context/context.ts';
 import { receiveNotification } from '../../domain/inbound/receive/receive-notification.ts';
 import { assignSearch } from '../../domain/team/assign-search.ts';
 import { addNote } from '../../domain/team/notes.ts';
@@ -94,5 +94,3 @@ const as = (context: Context, subject: string, action: string): Context => ({
   ...context,
   audit: createAuditNote({ action, actor: 'API', subject, requestId: null }),
 });
-
-const withoutNote = ({ audit: _audit, ...context }: Context): Context => context;

@@ -1,5 +1,5 @@
 import { In, IsNull } from 'typeorm';
-import type { Context } from '../../domain/context/context.ts';
+import { type Context, withoutNote } from '../../domain/context/context.ts';
 import { InboundEntity } from '../../domain/entities/inbound-entity.ts';
 import { cancelOrder } from '../../domain/orders/cancel-order.ts';
 import { lockOrder } from '../../domain/orders/hold-order.ts';
@@ -17,7 +17,6 @@ import {
   noteFound,
   type SubjectQuery,
   type SubjectRule,
-  withoutNote,
 } from './find-subject.ts';
 
 /** What became of an order of the person. */

@@ -1,5 +1,5 @@
 import { In } from 'typeorm';
-import { type Context, now } from '../../domain/context/context.ts';
+import { type Context, now, withoutNote } from '../../domain/context/context.ts';
 import { InboundEntity } from '../../domain/entities/inbound-entity.ts';
 import { openInbound } from '../../domain/inbound/read/inbound-content.ts';
 import { readStoredRelease } from '../../domain/releases/release-file.ts';
@@ -9,7 +9,7 @@ import type { EvidenceFile } from '../evidence/collect-evidence.ts';
 import { readDocument } from '../evidence/message-evidence.ts';
 import { plainColumns } from '../evidence/plain-columns.ts';
 import { readOrderEvidence } from '../evidence/read-order-evidence.ts';
-import { type FoundSubject, findSubject, noteFound, type SubjectQuery, withoutNote } from './find-subject.ts';
+import { type FoundSubject, findSubject, noteFound, type SubjectQuery } from './find-subject.ts';
 
 /**
  * Everything that an organization keeps about a person: one JSON document, and the files that came along or were signed.

@@ -1,6 +1,6 @@
 import { IsNull, MoreThan } from 'typeorm';
 import { openAliases, openApplicant } from '../../domain/applicants/seal-applicant.ts';
-import type { Context } from '../../domain/context/context.ts';
+import { type Context, withoutNote } from '../../domain/context/context.ts';
 import { ApplicantEntity, type ApplicantRow } from '../../domain/entities/applicant-entity.ts';
 import { InboundEntity, type InboundRow } from '../../domain/entities/inbound-entity.ts';
 import { OrderEntity } from '../../domain/entities/order-entity.ts';
@@ -159,9 +159,6 @@ function openPerson(context: Context, applicant: ApplicantRow) {
   const { firstName, lastName, birthday, email } = openApplicant(context, applicant);
   return { firstName, lastName, birthday, email, aliases: openAliases(context, applicant) };
 }
-
-/** The entry of a command is left with what it found, by what it does with it. */
-export const withoutNote = ({ audit, ...context }: Context): Context => context;
 
 /** Lets the entry of a command name what it found. */
 export const noteFound = (context: Context, { orders, messages }: FoundSubject): void =>

@@ -1,16 +1,16 @@
 import type { InboundNotification } from '@credence/contract';
 import { noteResources } from '../../../platform/audit/audit-note.ts';
 import { newId } from '../../../platform/database/ids.ts';
-import { inTransaction } from '../../../platform/database/transaction.ts';
-import { type Context, now } from '../../context/context.ts';
+import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
+import { type Context, now, withoutNote } from '../../context/context.ts';
 import type { InboundRow } from '../../entities/inbound-entity.ts';
 import { lockSearch } from '../../searches/lock-search.ts';
 import { heldOf, openInbound } from '../read/inbound-content.ts';
 import { askedOf } from './asked-of.ts';
 import { findMessage, keepMessage, type MessageKey } from './keep-message.ts';
-import { matchNotification } from './match-notification.ts';
+import { type MatchResult, matchNotification } from './match-notification.ts';
 import { type HaveRead, readAtDoor } from './read-at-door.ts';
-import { readNotification } from './read-notification.ts';
+import { type ReadNotification, readNotification } from './read-notification.ts';
 
 /** What became of a notification, now or when it came first. */
 export interface ReceivedNotification {
@@ -26,28 +26,50 @@ export interface ReceivedNotification {
  * Keeps what a contact sent, and reads it when it belongs to a search. A message that came before is answered as it was
  * then, and changes nothing.
  */
-export function receiveNotification(
+export async function receiveNotification(
   context: Context,
   notification: InboundNotification,
 ): Promise<ReceivedNotification> {
   const key = { door: 'API', messageId: notification.messageId ?? newId() } as const;
-  return readAtDoor(context, (read) => receive(context, notification, { key, read }));
+  const { known, result, asked } = await inTransaction(withoutNote(context), (transaction) =>
+    lookFor(context, transaction, notification, key),
+  );
+  // A copy leaves an entry in the audit trail like what came first.
+  if (known) return inTransaction(context, async () => answerOf(context, known));
+  // Words are read one message after the other, for which no connection waits.
+  const read = await readNotification(notification, asked, now(context));
+  return readAtDoor(context, (haveRead) => keep(context, notification, { key, result, read }, haveRead));
 }
 
-function receive(
+/** What is known of a notification before it is read, and its message where it came before. */
+async function lookFor(
+  context: Context,
+  transaction: Transaction,
+  notification: InboundNotification,
+  key: MessageKey,
+) {
+  const known = await findMessage(context, transaction, key);
+  const result = await matchNotification(context, transaction, notification);
+  const asked =
+    result.kind === 'matched' && !known ? await askedOf(context, transaction, result.match.searchId) : null;
+  return { known, result, asked };
+}
+
+interface FoundNotification {
+  key: MessageKey;
+  result: MatchResult;
+  read: ReadNotification;
+}
+
+function keep(
   context: Context,
   notification: InboundNotification,
-  { key, read: haveRead }: { key: MessageKey; read: HaveRead },
+  { key, result, read }: FoundNotification,
+  haveRead: HaveRead,
 ): Promise<ReceivedNotification> {
   return inTransaction(context, async (transaction) => {
-    const known = await findMessage(context, transaction, key);
-    if (known) return answerOf(context, known);
-
-    const result = await matchNotification(context, transaction, notification);
-    const match = result.kind === 'matched' ? result.match : null;
-    const asked = match && (await askedOf(context, transaction, match.searchId));
-    const read = await readNotification(notification, asked, now(context));
     const { answers, message, classified } = read;
+    const match = result.kind === 'matched' ? result.match : null;
     const locked = match && (await lockSearch(context, transaction, match));
     const row = await keepMessage(
       context,
