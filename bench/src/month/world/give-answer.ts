@@ -56,7 +56,8 @@ export async function giveAnswer(
   }
   const shows: number[] = [];
   const { searchType } = placed.planned;
-  const way = { message, statement, record, colleague, tenant: placed.tenant, searchType, shows };
+  const house = listener.contact.email?.split('@')[1] ?? 'office.example';
+  const way = { message, statement, record, colleague, tenant: placed.tenant, searchType, shows, house };
   if (!(await ifAllowed(world, `an answer by ${door}`, () => DOORS[door](world, way)))) return;
   const { attemptId } = message;
   world.journal.answers.push({ at: world.now(), attemptId, door, statement, record, shows });
@@ -116,6 +117,8 @@ interface Saying {
   shows: number[];
   tenant: string;
   searchType: SearchType;
+  /** The domain of the contact's mail. */
+  house: string;
 }
 
 const DOORS: Record<Reaction['door'], (world: World, saying: Saying) => Promise<unknown>> = {
@@ -141,11 +144,11 @@ const DOORS: Record<Reaction['door'], (world: World, saying: Saying) => Promise<
   },
   async mail(world, saying) {
     const { postman, journal } = world;
-    const { message, statement } = saying;
+    const { message, statement, house } = saying;
     const { attemptId, to, replyTo } = message;
     const isBounce = statement === 'it did not arrive';
-    // Who got a fax writes from wherever they do.
-    const writer = to.includes('@') ? to : 'front-desk@office.example';
+    // A fax is answered from another mailbox of the same house: a mail from elsewhere changes nothing.
+    const writer = to.includes('@') ? to : `front-desk@${house}`;
     const from = isBounce ? 'mailer-daemon@relay.example' : writer;
     const sent = await postman.send({
       from,
