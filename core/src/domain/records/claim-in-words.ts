@@ -9,6 +9,8 @@ export function claimInWords({ kind, provided }: Pick<VerifierClaim, 'kind' | 'p
   return isDay ? dayInWords(new Date(provided)) : provided;
 }
 
+/** Takes as long to make as to word hundreds of days. */
+const DAYS = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
 /** A day as it is said, in UTC. */
-export const dayInWords = (date: Date): string =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(date);
+export const dayInWords = (date: Date): string => DAYS.format(date);

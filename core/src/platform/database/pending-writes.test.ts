@@ -71,6 +71,16 @@ describe('what a transaction is to write', () => {
     expect(await waitsFor()).toBe(before);
   });
 
+  it('is refused with the end of its transaction, of which nothing is kept', async () => {
+    const before = await notes();
+    const refused = inTransaction(context, async (transaction) => {
+      await note(transaction, 'never');
+      transaction.pending.add({ sql: 'select 1 / $1::int', values: [0], into: 'searches' });
+    });
+    await expect(refused).rejects.toThrow('division by zero');
+    expect(await notes()).toEqual(before);
+  });
+
   it('is gone with a step that fails, and stays of the others', async () => {
     const unitOfWork = createUnitOfWork(context, async () => undefined);
     const scope = { ...context, unitOfWork };

@@ -1,11 +1,7 @@
 import type { EntitySchema, ObjectLiteral } from 'typeorm';
 import { type NewRows, rowsJson, tableOf } from './insert-rows.ts';
 import type { Scope } from './scope.ts';
-
-interface Statement {
-  sql: string;
-  values: readonly unknown[];
-}
+import type { Statement } from './transaction.ts';
 
 /**
  * What a transaction is to write and has not written yet: made in one statement before the transaction writes otherwise,
@@ -20,11 +16,11 @@ export interface PendingWrites {
    * An `insert` in its own words, with its own parameters; `into` is the table, or the schema of the queue, by which other
    * statements name what it writes.
    */
-  add(statement: Statement & { into: string }): void;
+  add(statement: Pick<Statement, 'sql' | 'values'> & { into: string }): void;
   /** Whether a statement may depend on what is pending: it writes itself, or names one of the tables. */
   concern(sql: string): boolean;
   /** What makes all of it; null where nothing is pending. It is not pending any more. */
-  take(): { sql: string; values: unknown[]; isPrepared: boolean } | null;
+  take(): (Statement & { values: unknown[] }) | null;
 }
 
 type Changes = Map<string, ObjectLiteral>;
@@ -66,7 +62,7 @@ export function createPendingWrites({ core, organization }: Scope): PendingWrite
     },
     take() {
       if (isEmpty()) return null;
-      const isPrepared = updates.size === 0;
+      const isPlannedAnew = updates.size > 0;
       const values: unknown[] = [];
       const parameter = (value: unknown) => values.push(value);
       const parts = [
@@ -92,7 +88,8 @@ export function createPendingWrites({ core, organization }: Scope): PendingWrite
       others = [];
       const last = parts.pop() ?? '';
       const before = parts.map((part, index) => `w${index} as (${part})`).join();
-      return { sql: before ? `with ${before} ${last}` : last, values, isPrepared };
+      const sql = before ? `with ${before} ${last}` : last;
+      return { sql, values, ...(isPlannedAnew && { isPlannedAnew }) };
     },
   };
 }

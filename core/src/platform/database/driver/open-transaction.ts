@@ -22,6 +22,8 @@ export const named = ({ sql, values, isPlannedAnew }: Statement): NamedStatement
   ...(isPlannedAnew ? {} : { name: preparedName(sql) }),
 });
 
+const COMMIT: Statement = { sql: 'commit', values: [] };
+
 /** A transaction that its opener ends, once. */
 export interface OpenTransaction {
   transaction: Transaction;
@@ -57,9 +59,8 @@ export async function openAt(
     const afterwards: (() => void)[] = [];
     const pending = createPendingWrites(scope);
     const flush = async () => {
-      const { sql, values, isPrepared } = pending.take() ?? {};
-      if (sql === undefined) return;
-      await connected.query({ text: sql, values, ...(isPrepared ? { name: preparedName(sql) } : {}) });
+      const last = pending.take();
+      if (last) await runTogether(connected, [named(last)]);
     };
     const flushBefore = async (sql: string) => {
       if (pending.concern(sql)) await flush();
@@ -92,9 +93,13 @@ export async function openAt(
       flush,
       async commit() {
         try {
-          await flush();
-          if (tellCommit) tellCommit(readCommitMark(await connected.query(COMMIT_AND_TELL)));
-          else await connected.query('commit');
+          if (tellCommit) {
+            await flush();
+            tellCommit(readCommitMark(await connected.query(COMMIT_AND_TELL)));
+          } else {
+            // In one piece: what is behind a statement that fails is not run, so nothing of it is committed then.
+            await runTogether(connected, [pending.take() ?? [], COMMIT].flat().map(named));
+          }
         } catch (error) {
           await rollback();
           throw error;
