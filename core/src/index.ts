@@ -190,14 +190,12 @@ export {
 export {
   type AttemptOutcome,
   classifyAttempt,
-  type OutgoingErrorClass,
   requestedPause,
 } from './domain/webhooks/deliver/retry-schedule.ts';
-export { countFailingTargets, type FailingTargets } from './domain/webhooks/events/count-failing-targets.ts';
+export { countFailingTargets } from './domain/webhooks/events/count-failing-targets.ts';
 export { enableWebhookTarget } from './domain/webhooks/events/enable-webhook-target.ts';
 export {
   type EventListInput,
-  type EventPage,
   listCloseoutEvents,
   readEvent,
 } from './domain/webhooks/events/list-closeout-events.ts';
@@ -207,12 +205,10 @@ export {
 } from './domain/webhooks/events/list-webhook-targets.ts';
 export type {
   AttemptReading,
-  DeliveryReading,
   EventReading,
 } from './domain/webhooks/events/read-closeout-events.ts';
 export {
   type BulkRedelivery,
-  type BulkRedeliveryInput,
   redeliverEvent,
   redeliverEvents,
 } from './domain/webhooks/events/redeliver-events.ts';

@@ -1,10 +1,5 @@
-import {
-  type AddressRules,
-  type AllowedPorts,
-  type ClientCertificate,
-  isAllowedPort,
-  type OutgoingErrorClass,
-} from '@credence/core';
+import type { AttemptErrorClass } from '@credence/contract';
+import { type AddressRules, type AllowedPorts, type ClientCertificate, isAllowedPort } from '@credence/core';
 import { Client, type Dispatcher, Pool } from 'undici';
 import type { EgressProxy } from './egress-proxy.ts';
 import { createGuardedConnector, type GuardedConnector, type Resolve } from './http-connector.ts';
@@ -72,7 +67,7 @@ export type HttpOutcome =
     }
   | {
       kind: 'error';
-      errorClass: OutgoingErrorClass;
+      errorClass: AttemptErrorClass;
       message: string;
       timings: HttpTimings;
       address: string | null;

@@ -1,18 +1,18 @@
-import type { OutgoingErrorClass } from '@credence/core';
+import type { AttemptErrorClass } from '@credence/contract';
 
 /** A request that this client itself ended or never began. */
 export class HttpFailure extends Error {
   override readonly name = 'HttpFailure';
-  readonly errorClass: OutgoingErrorClass;
+  readonly errorClass: AttemptErrorClass;
 
-  constructor(errorClass: OutgoingErrorClass) {
+  constructor(errorClass: AttemptErrorClass) {
     super(MESSAGES[errorClass]);
     this.errorClass = errorClass;
   }
 }
 
 /** Fixed words: what the parts below say may quote addresses, headers or bytes of a response. */
-const MESSAGES: Record<OutgoingErrorClass, string> = {
+const MESSAGES: Record<AttemptErrorClass, string> = {
   BLOCKED_ADDRESS: 'the address is not public',
   BLOCKED_PORT: 'the port is none that this deployment calls',
   DNS: 'the host name could not be resolved',
@@ -25,7 +25,7 @@ const MESSAGES: Record<OutgoingErrorClass, string> = {
 };
 
 /** Codes of Node.js, OpenSSL and undici by what they mean; the first match counts. */
-const CLASSES_BY_CODE: readonly (readonly [OutgoingErrorClass, RegExp])[] = [
+const CLASSES_BY_CODE: readonly (readonly [AttemptErrorClass, RegExp])[] = [
   ['TIMEOUT', /^(ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT)$/],
   [
     'CONNECT',
@@ -41,7 +41,7 @@ const CLASSES_BY_CODE: readonly (readonly [OutgoingErrorClass, RegExp])[] = [
 ];
 
 /** Names the class of whatever ended a request, in words that carry no secret. */
-export function describeFailure(error: unknown): { errorClass: OutgoingErrorClass; message: string } {
+export function describeFailure(error: unknown): { errorClass: AttemptErrorClass; message: string } {
   if (error instanceof HttpFailure) return { errorClass: error.errorClass, message: error.message };
   const code = codeOf(error);
   const errorClass = CLASSES_BY_CODE.find(([, codes]) => codes.test(code))?.[0] ?? 'OTHER';

@@ -1,9 +1,9 @@
+import type { AttemptErrorClass } from '@credence/contract';
 import {
   type Context,
   type FetchOutcome,
   isPdf,
   MAX_PDF_BYTES,
-  type OutgoingErrorClass,
   readReleaseToSend,
   releaseProblem,
   ScannerUnavailable,
@@ -35,11 +35,7 @@ export interface Releases {
 }
 
 /** What no later try changes. */
-const FORBIDDEN: ReadonlySet<OutgoingErrorClass> = new Set([
-  'BLOCKED_ADDRESS',
-  'BLOCKED_PORT',
-  'INVALID_URL',
-]);
+const FORBIDDEN: ReadonlySet<AttemptErrorClass> = new Set(['BLOCKED_ADDRESS', 'BLOCKED_PORT', 'INVALID_URL']);
 
 /** Statuses after which a later try may find what is not there now. */
 const PASSING = new Set([408, 425, 429]);

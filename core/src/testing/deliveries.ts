@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { WebhookConfig } from '@credence/contract';
+import type { AttemptErrorClass, WebhookConfig } from '@credence/contract';
 import { type Context, now } from '../domain/context/context.ts';
 import {
   type ClaimedDelivery,
@@ -7,7 +7,7 @@ import {
   type ReceiverRun,
 } from '../domain/webhooks/deliver/claim-deliveries.ts';
 import { type MadeOutcome, recordDeliveries } from '../domain/webhooks/deliver/record-deliveries.ts';
-import type { DeliveryStep, OutgoingErrorClass } from '../domain/webhooks/deliver/retry-schedule.ts';
+import type { DeliveryStep } from '../domain/webhooks/deliver/retry-schedule.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { type OpenDelivery, openDeliveries } from './events.ts';
 import type { TestCore } from './test-core.ts';
@@ -134,7 +134,7 @@ export async function takeDelivery(context: Context, deliveryId: string): Promis
 
 /** The outcome of an attempt that was answered, or that failed without an answer. */
 export function outcomeOf(
-  answer: ReceiverAnswer | OutgoingErrorClass,
+  answer: ReceiverAnswer | AttemptErrorClass,
   request?: ClaimedDelivery['request'],
 ): MadeOutcome {
   const timings = { dnsMs: 2, connectMs: 4, firstByteMs: 10, totalMs: 12 };
@@ -149,7 +149,7 @@ export function outcomeOf(
 export async function answerDelivery(
   context: Context,
   claimed: ClaimedDelivery,
-  answer: ReceiverAnswer | OutgoingErrorClass,
+  answer: ReceiverAnswer | AttemptErrorClass,
 ): Promise<DeliveryStep> {
   const { receiver, claimedBy } = claimed.delivery;
   const run = { receiver: receiver ?? '', runId: claimedBy ?? '' };

@@ -1,14 +1,15 @@
+import type { AttemptErrorClass } from '@credence/contract';
 import { describe, expect, it } from 'vitest';
 import { admit, afterSignal, type BreakerState, HEALTHY, signalOf } from './breaker.ts';
-import type { AttemptOutcome, OutgoingErrorClass } from './retry-schedule.ts';
+import type { AttemptOutcome } from './retry-schedule.ts';
 
 const AT = new Date('2025-03-03T15:00:00Z');
 const later = (seconds: number) => new Date(AT.getTime() + seconds * 1_000);
 const answer = (status: number): AttemptOutcome => ({ kind: 'response', status, headers: {} });
-const error = (errorClass: OutgoingErrorClass): AttemptOutcome => ({ kind: 'error', errorClass });
+const error = (errorClass: AttemptErrorClass): AttemptOutcome => ({ kind: 'error', errorClass });
 
 describe('what an attempt tells about its receiver', () => {
-  it.each<[string, (number | OutgoingErrorClass)[]]>([
+  it.each<[string, (number | AttemptErrorClass)[]]>([
     ['alive', [200, 302, 404, 410]],
     ['dead', [408, 500, 503, 'TIMEOUT', 'CONNECT', 'DNS']],
     ['neither', [425, 429, 'BLOCKED_ADDRESS']],

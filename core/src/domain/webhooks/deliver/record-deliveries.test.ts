@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { WebhookConfig } from '@credence/contract';
+import type { AttemptErrorClass, WebhookConfig } from '@credence/contract';
 import { describe, expect, it } from 'vitest';
 import {
   claimDelivery,
@@ -16,7 +16,6 @@ import type { Context } from '../../context/context.ts';
 import { redeliverEvent } from '../events/redeliver-events.ts';
 import type { ClaimedDelivery } from './claim-deliveries.ts';
 import { type MadeAttempt, recordDeliveries } from './record-deliveries.ts';
-import type { OutgoingErrorClass } from './retry-schedule.ts';
 
 let test: TestCore;
 let context: Context;
@@ -47,7 +46,7 @@ const attemptsOf = async (searchId: string) =>
   ]);
 
 describe('an attempt', () => {
-  it.each<[string, ReceiverAnswer | OutgoingErrorClass, object, object]>([
+  it.each<[string, ReceiverAnswer | AttemptErrorClass, object, object]>([
     [
       'an answer',
       { status: 204, body: 'canary-in-answer' },

@@ -1,10 +1,10 @@
+import type { AttemptErrorClass } from '@credence/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   type AttemptOutcome,
   classifyAttempt,
   type EndedAttempt,
-  type OutgoingErrorClass,
   stepAfterAttempt,
 } from './retry-schedule.ts';
 
@@ -16,7 +16,7 @@ const answered = (status: number, retryAfter?: string): AttemptOutcome => ({
   status,
   headers: retryAfter === undefined ? {} : { 'retry-after': retryAfter },
 });
-const failed = (errorClass: OutgoingErrorClass): AttemptOutcome => ({ kind: 'error', errorClass });
+const failed = (errorClass: AttemptErrorClass): AttemptOutcome => ({ kind: 'error', errorClass });
 
 const attempt = (changes: Partial<EndedAttempt>): EndedAttempt => ({
   attemptNumber: 1,
@@ -35,7 +35,7 @@ function waitAfter(changes: Partial<EndedAttempt>): number | undefined {
 }
 
 describe('classifyAttempt', () => {
-  it.each<[string, (number | OutgoingErrorClass)[]]>([
+  it.each<[string, (number | AttemptErrorClass)[]]>([
     ['delivered', [200, 201, 202, 204, 299]],
     ['retry', [408, 425, 429, 500, 501, 502, 503, 504, 599]],
     ['retry', ['DNS', 'CONNECT', 'TLS', 'TIMEOUT', 'RESET', 'OTHER']],

@@ -6,16 +6,8 @@ const HOUR = 60 * MINUTE;
 
 /** Pause before each retry, in milliseconds, before jitter and scale. */
 const RETRY_DELAYS: readonly number[] = [
-  5 * SECOND,
-  5 * MINUTE,
-  30 * MINUTE,
-  2 * HOUR,
-  5 * HOUR,
-  10 * HOUR,
-  14 * HOUR,
-  20 * HOUR,
-  24 * HOUR,
-  24 * HOUR,
+  ...[5 * SECOND, 5 * MINUTE, 30 * MINUTE],
+  ...[2, 5, 10, 14, 20, 24, 24].map((hours) => hours * HOUR),
 ];
 const MAX_JITTER = 0.2;
 const MAX_RETRY_AFTER = 24 * HOUR;
@@ -23,16 +15,13 @@ const MAX_RETRY_AFTER = 24 * HOUR;
 const RETRIED_CLIENT_ERRORS: readonly number[] = [408, 425, 429];
 const GONE = 410;
 
-/** Why an outgoing request brought no response. */
-export type OutgoingErrorClass = AttemptErrorClass;
-
 /** Errors that another attempt at the same URL cannot mend. */
-const FINAL_ERRORS: readonly OutgoingErrorClass[] = ['BLOCKED_ADDRESS', 'BLOCKED_PORT', 'INVALID_URL'];
+const FINAL_ERRORS: readonly AttemptErrorClass[] = ['BLOCKED_ADDRESS', 'BLOCKED_PORT', 'INVALID_URL'];
 
 /** How one attempt at a receiver ended; header names are in lower case. */
 export type AttemptOutcome =
   | { kind: 'response'; status: number; headers: Readonly<Record<string, string>> }
-  | { kind: 'error'; errorClass: OutgoingErrorClass };
+  | { kind: 'error'; errorClass: AttemptErrorClass };
 
 /** What an outcome means for the delivery, whether or not retries are left. */
 export type AttemptVerdict = 'delivered' | 'retry' | 'stop' | 'disable-target';

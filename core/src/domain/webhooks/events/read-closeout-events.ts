@@ -109,20 +109,13 @@ export async function readAttempts(
   return new Map([...byEvent].map(([id, own]) => [id, own.map((row) => open(reader.read(row)))]));
 }
 
-interface WhatBecameOfIt {
-  /** Without those that a redelivery replaced. */
-  deliveries: readonly WebhookDeliveryRow[];
-  attempts: AttemptReading[];
-  /** What keeps deliveries waiting, by the delivery. */
-  holds: ReadonlyMap<string, DeliveryHold>;
-}
-
 function readingOf(
   { cipher }: Context,
   { organizationId, id, orderId, searchId, payload, ...event }: WebhookEventRow,
-  { deliveries, attempts, holds }: WhatBecameOfIt,
+  own: { deliveries: readonly WebhookDeliveryRow[]; attempts: AttemptReading[]; holds: Holds },
 ): EventReading[] {
   if (!orderId || !searchId) return [];
+  const { deliveries, attempts, holds } = own;
   const retries = deliveries
     .filter(({ id, status, attempts }) => status === 'PENDING' && attempts > 0 && !holds.has(id))
     .flatMap(({ nextAttemptAt }) => nextAttemptAt?.getTime() ?? []);
@@ -155,6 +148,9 @@ function deliveryOf(
   };
 }
 
+/** What keeps deliveries waiting, by the delivery. */
+type Holds = ReadonlyMap<string, DeliveryHold>;
+
 /** How long after its time a delivery has been overtaken by too many others. */
 const BUSY_AFTER_MS = 60_000;
 
@@ -163,7 +159,7 @@ async function findHolds(
   context: Context,
   { manager }: Pick<Transaction, 'manager'>,
   deliveries: readonly WebhookDeliveryRow[],
-): Promise<ReadonlyMap<string, DeliveryHold>> {
+): Promise<Holds> {
   const at = now(context);
   const waiting = deliveries.filter(
     ({ status, nextAttemptAt, claimedBy }) =>

@@ -4,10 +4,7 @@ import type { Receiver } from './frozen-target.ts';
 const DEFAULT_RETRY_ATTEMPTS = 3;
 
 /** One receiver of events, as configured. */
-export interface WebhookTarget {
-  url: string;
-  headers: Record<string, string>;
-  basicAuth: { username: string; password: string } | null;
+export interface WebhookTarget extends Omit<Receiver, 'secrets'> {
   /** Events it wants; null for all. */
   events: WebhookEventName[] | null;
   /** Search types it wants; null for all. */
