@@ -32,21 +32,6 @@ const told = (webhookConfig: object = {}): Promise<OrderedSearch> =>
   cancelledSearch(caller.context, { webhookConfig });
 
 describe('GET closeout-events', () => {
-  it('200: nothing', async () => {
-    expect(await listed()).toEqual({
-      data: [],
-      pagination: {
-        page: 1,
-        limit: 10,
-        total: 0,
-        totalPages: 0,
-        hasNext: false,
-        hasPrev: false,
-        nextCursor: null,
-      },
-    });
-  });
-
   it('200: an event with its attempts and the envelope as it is sent', async () => {
     const ids = await told({ fallbackEndpoint: 'https://client.example/hook' });
     await deliverDue(app.test, caller.context, ids.searchId, { status: 503, body: 'later' });

@@ -176,13 +176,20 @@ describe('POST webhook-tests', () => {
       ['target.headers.X-A must have a value of printable ASCII characters only'],
     ],
     [
+      'a header of ours',
+      { target: { url: HOOK, headers: { 'X-Event-Id': '1' } } },
+      ['target.headers.X-Event-Id must not be set by a target'],
+    ],
+    [
       'a bad secret',
       { target: { url: HOOK, secret: 'whsec_*' } },
       ['target.secret must have base64 after whsec_'],
     ],
   ])('400: %s', async (_, body, messages) => {
+    const before = await eventsOf(app.active);
     const answer = await send(app.active, body);
     expect([answer.status, messagesOf(answer)]).toEqual([400, messages]);
+    expect(await eventsOf(app.active)).toBe(before);
   });
 
   it('403: a suspended organization', async () => {

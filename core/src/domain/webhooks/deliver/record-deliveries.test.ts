@@ -127,7 +127,8 @@ describe('an event that its own endpoint never took', () => {
   it('goes to the fallback once every retry has failed, as a delivery with retries of its own', async () => {
     const searchId = await ended({ ...BOTH, retryAttempts: 1 });
     const { id, eventId } = await only(searchId);
-    await answerDelivery(context, await claim(searchId), { status: 500 });
+    const first = await claim(searchId);
+    await answerDelivery(context, first, { status: 500 });
     clock.set((await only(searchId)).nextAttemptAt ?? '');
     await answerDelivery(context, await claim(searchId), { status: 500 });
     const [failed, fallback] = await deliveriesOf(searchId);
@@ -143,6 +144,7 @@ describe('an event that its own endpoint never took', () => {
     });
     const claimed = await takeDelivery(context, fallback?.id ?? '');
     expect(claimed.request.headers).toMatchObject({ 'X-Endpoint-Source': 'fallback', 'X-Event-Id': eventId });
+    expect(claimed.request.body).toEqual(first.request.body);
     // It ends there when that one does not take it either.
     await answerDelivery(context, claimed, { status: 404 });
     expect((await deliveriesOf(searchId)).map(({ status }) => status)).toEqual(['FAILED', 'FAILED']);

@@ -70,16 +70,8 @@ describe('stepAfterAttempt', () => {
   });
 
   it.each([
-    ['delivered', answered(204), { status: 'DELIVERED' }],
     ['gone', answered(410), { status: 'FAILED', disableTarget: true }],
     ['not found', answered(404), { status: 'FAILED', disableTarget: false }],
-    ['redirected', answered(302, '5'), { status: 'FAILED', disableTarget: false }],
-    ['blocked', failed('BLOCKED_ADDRESS'), { status: 'FAILED', disableTarget: false }],
-    [
-      'timed out',
-      failed('TIMEOUT'),
-      { status: 'PENDING', nextAttemptAt: new Date('2026-03-01T12:00:05.000Z') },
-    ],
   ])('%s', (_what, outcome, step) => {
     expect(stepAfterAttempt(attempt({ outcome }))).toEqual(step);
   });

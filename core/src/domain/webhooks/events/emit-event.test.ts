@@ -62,8 +62,6 @@ const routes = async (configured: Configured) =>
 
 describe('an event', () => {
   const all = { organization: to('organization'), order: to('order'), override: to('override') };
-  const closeoutEndpoints = { EMPLOYMENT: hook('employment'), EDUCATION: hook('education') };
-  const completed = { url: hook('completed'), events: ['verification.completed' as const] };
   const both = (rest: string) => [`notification ${rest}`, `completed ${rest}`];
   it.each<[string, Configured, string[]]>([
     [
@@ -73,30 +71,12 @@ describe('an event', () => {
     ],
     ['goes to that of the order before that', { ...all, override: {} }, both('PENDING fallback /order')],
     ['goes to that of the search before both', all, both('PENDING fallback /override')],
-    [
-      'goes to the endpoint of its search type, and not to the fallback beside it',
-      { order: to('fallback', { closeoutEndpoints }) },
-      both('PENDING type-specific /employment'),
-    ],
-    [
-      'goes to every target that wants it',
-      { order: { fallbackEndpoint: [hook('all'), completed] } },
-      [
-        'notification PENDING fallback /all',
-        'completed PENDING fallback /all',
-        'completed PENDING fallback /completed',
-      ],
-    ],
   ])('%s', async (_where, configured, expected) => {
     expect(await routes(configured)).toEqual(expected);
   });
 
-  it.each<[string, Configured]>([
-    ['nothing is configured', {}],
-    ['its order is switched off', { organization: to('x'), order: to('order', { enabled: false }) }],
-    ['no target wants it', { order: { fallbackEndpoint: { ...completed, searchTypes: ['EDUCATION'] } } }],
-  ])('goes nowhere where %s, which a row tells', async (_where, configured) => {
-    expect(await routes(configured)).toEqual(both('NO_TARGET  '));
+  it('goes nowhere where nothing is configured, which a row tells', async () => {
+    expect(await routes({})).toEqual(both('NO_TARGET  '));
     expect(await test.jobs('deliver-to-receiver', context)).toEqual([]);
   });
 

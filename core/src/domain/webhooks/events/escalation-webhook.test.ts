@@ -58,13 +58,6 @@ describe('an event that asks a person to act goes to the escalation webhook', ()
     expect(events.map(({ endpointSource }) => endpointSource)).toEqual(['fallback', 'escalation']);
   });
 
-  it('and not again, where it is the fallback of another target', async () => {
-    const closeoutEndpoints = { EMPLOYMENT: HOOK };
-    const searchId = await needing({ closeoutEndpoints, fallbackEndpoint: ON_CALL, retryAttempts: 0 });
-    await deliverDue(test, context, searchId, { status: 400 });
-    expect(await told(searchId)).toEqual([`type-specific FAILED ${HOOK}`, `escalation FAILED ${ON_CALL}`]);
-  });
-
   it('and is told again, with all others, when the event is delivered anew', async () => {
     const searchId = await needing({ closeoutEndpoints: { EMPLOYMENT: HOOK } });
     await deliverDue(test, context, searchId, { status: 200 });

@@ -120,31 +120,6 @@ describe('redeliverEvents', () => {
     nextCursor: null,
   };
 
-  it('begins anew what the filter finds, and nothing else', async () => {
-    const [failed, delivered] = [
-      await told({ fallbackEndpoint: HOOK }),
-      await told({ fallbackEndpoint: HOOK }),
-    ];
-    await answered(failed, 404);
-    await answered(delivered, 200);
-    await told();
-    const from = clock.now();
-    clock.advance({ days: 1 });
-    const later = await told({ fallbackEndpoint: HOOK });
-    await answered(later, 404);
-
-    const filter = { deliveryStatus: 'FAILED' as const, from, before: clock.now() };
-    const dry = await redeliverEvents(context, { filter, dryRun: true });
-    expect(dry).toEqual({ ...NOTHING, matched: 1, remaining: 1 });
-    expect(await eventOf(failed)).toMatchObject({ status: 'FAILED' });
-    const done = await redeliverEvents(context, { filter, dryRun: false });
-    expect(done).toEqual({ ...NOTHING, matched: 1, redelivered: 1 });
-    expect(await eventOf(failed)).toMatchObject({ status: 'PENDING' });
-    expect(await eventOf(delivered)).toMatchObject({ status: 'DELIVERED' });
-    expect(await eventOf(later)).toMatchObject({ status: 'FAILED' });
-    expect(await redeliverEvents(context, { filter, dryRun: false })).toEqual({ matched: 0, ...NOTHING });
-  });
-
   it('tells what it left alone', async () => {
     await told();
     const busy = await told({ fallbackEndpoint: HOOK });

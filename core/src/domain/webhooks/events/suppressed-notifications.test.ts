@@ -131,14 +131,18 @@ describe('a notification that the client suppresses', () => {
     );
   });
 
-  it.each(lives)(
+  const suppressed = lives.map(
+    ([type, live]) => [type, live, { notifications: { suppressTypes: [type] } }] as const,
+  );
+  const disabled = { notifications: {}, escalation: { disableThirdPartyEvent: true } };
+  it.each([...suppressed, ['THIRD_PARTY_RECORD', thirdParty, disabled] as const])(
     'as %s leaves no event, no gap in the sequence, and everything else as it was',
-    async (type, live) => {
+    async (type, live, config) => {
       const loud = await seenOf(await live({ notifications: {} }));
       clock.set(OFFICE_HOURS);
       // Its own organization: what one search learned is nothing to the other.
       context = await test.organization();
-      const quiet = await seenOf(await live({ notifications: { suppressTypes: [type] } }));
+      const quiet = await seenOf(await live(config));
       expect(loud.told).toContain(type);
       expect(quiet.told).toEqual(loud.told.filter((name) => name !== type));
       expect(quiet.sequence).toEqual(counted(quiet.told));
@@ -157,16 +161,5 @@ describe('a notification that the client suppresses', () => {
     );
     expect(seen.told).toEqual([ending]);
     expect(seen.sequence).toEqual([1]);
-  });
-
-  it('as a third party by `disableThirdPartyEvent` leaves all else as it was', async () => {
-    const loud = await seenOf(await thirdParty({ notifications: {} }));
-    const quiet = await seenOf(
-      await thirdParty({ notifications: {}, escalation: { disableThirdPartyEvent: true } }),
-    );
-    expect(loud.told).toContain('THIRD_PARTY_RECORD');
-    expect(quiet.told).toEqual(loud.told.filter((name) => name !== 'THIRD_PARTY_RECORD'));
-    expect(quiet.sequence).toEqual(counted(quiet.told));
-    expect(quiet.rest).toEqual(loud.rest);
   });
 });
