@@ -17,6 +17,8 @@ const CITY = { location: 'Honolulu, HI', zone: 'Pacific/Honolulu' };
 const SECOND = { attemptId: 'second', record: 1, shows: [1] };
 const ONE_ATTEMPT = { outbound: { maxAttemptsPerMethod: 1, maxTotalAttempts: 1 } };
 const NEWCOMER = 'newcomer@employer.example';
+const ATTEMPT = { searchId: 'search', createdAt: hoursLater(0) };
+const PART = { statement: 'only part is known' } as const;
 
 /** The search as one that nobody answers and that its SLA ends. */
 const unanswered = {
@@ -83,6 +85,17 @@ describe('a month in which nothing went wrong', () => {
         answers: [answer({ at: hoursLater(2), statement: 'there is no record' }), answer()],
       },
     ],
+    [
+      'answered in part by two contacts, who know all of it together',
+      {
+        attempts: ['attempt', 'second'].map((attemptId) => ({ ...ATTEMPT, attemptId, contactId: attemptId })),
+        answers: [
+          answer({ ...PART, at: hoursLater(2), attemptId: 'second', door: 'mail' }),
+          answer({ ...PART, at: hoursLater(3) }),
+          answer({ ...PART, attemptId: 'second', door: 'read-back' }),
+        ],
+      },
+    ],
     ['answered twice', { answers: [answer(), answer({ at: hoursLater(4.5) })] }],
     [
       'ended while a message was on its way',
@@ -115,6 +128,25 @@ describe('a search of two employers breaks no rule', () => {
         ...withSearch(ANSWERED_LATER),
         messages: TWO_MESSAGES,
         answers: [answer(), answer({ ...SECOND, at: hoursLater(6) })],
+      },
+    ],
+    [
+      'of which a vendor kept one, until the client had another contact asked',
+      {
+        ...withSearch({
+          ...ANSWERED_LATER,
+          contacts: new Map([...TWO.contacts, ['another@employer.example', { ...CONTACT, record: 1 }]]),
+        }),
+        messages: [
+          ...TWO_MESSAGES.slice(0, 1),
+          message({ ...SECOND, destination: 'another@employer.example' }),
+        ],
+        precedences: [{ at: hoursLater(3), searchId: 'search', destination: 'another@employer.example' }],
+        answers: [
+          answer({ ...SECOND, at: hoursLater(2), door: 'API', statement: 'a vendor keeps the records' }),
+          answer(),
+          answer({ ...SECOND, at: hoursLater(6) }),
+        ],
       },
     ],
     [

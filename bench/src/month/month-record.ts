@@ -46,8 +46,8 @@ export interface ContactRecord {
   record: number;
   /** When it may be written to. */
   hours: BusinessHours;
-  /** Where it is, as far as the service is told. */
-  zone: string | null;
+  /** On whose clock it is called: of where it is, as far as the service is told, else of the organization. */
+  zone: string;
   mayBeAsked: boolean;
   /** Whether what is sent to it arrives at once. */
   isReached: boolean;

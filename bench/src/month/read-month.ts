@@ -62,12 +62,13 @@ export async function readMonth(harness: MonthHarness, stepMinutes: number): Pro
 function recordOf({ planned, tenant }: PlacedSearch, contact: PlannedContact): ContactRecord {
   const { businessHours } = planned.config.timing;
   const home = HOMES.find((candidate) => candidate.tenant === tenant);
-  const timezone = businessHours.timezone ?? contact.city?.zone ?? home?.timeZone ?? '';
+  const zone = contact.city?.zone ?? home?.timeZone ?? '';
+  const timezone = businessHours.timezone ?? zone;
   return {
     behaviour: contact.behaviour.name,
     record: contact.record,
     hours: { ...businessHours, timezone, holidays: contact.city?.holidays ?? [] },
-    zone: contact.city?.zone ?? null,
+    zone,
     mayBeAsked: contact.mayBeAsked,
     isReached: !contact.behaviour.server,
   };

@@ -11,7 +11,7 @@ export const answersDecide: Rule = (month) => {
     const end = endOf(search);
     // The search had ended before, or ended otherwise at the same moment.
     if (!due || (end && end < due.at) || isReviewed(month, search, due.at)) return [];
-    if (isChangedAt(month, search, due.at)) return [];
+    if (isChangedAt(month, search, due.at) || isAskedAgain(month, search, due)) return [];
     const isRight = due.ending === endingOf(search);
     const isPrompt = end?.getTime() === due.at.getTime();
     if (end && isPrompt && (isRight || endedOtherwise(month, search, end))) return [];
@@ -20,11 +20,18 @@ export const answersDecide: Rule = (month) => {
   });
 };
 
+interface Due {
+  at: Date;
+  ending: string;
+  /** The first sure answer about each record. */
+  firsts: (GivenAnswer & { status: string })[];
+}
+
 /** When and how answers end a search; null where one of its records has none that is sure, or a person has to decide. */
 function endingDue(
   { planned: { config, entities } }: SearchRecord,
   answers: readonly GivenAnswer[],
-): { at: Date; ending: string } | null {
+): Due | null {
   const sure = answers.flatMap((answer) => {
     const status = expectedStatus(config, answer);
     return status === null ? [] : [{ ...answer, status }];
@@ -38,7 +45,7 @@ function endingDue(
   const contradicts = ({ record, status }: (typeof sure)[number]) => firsts[record]?.status !== status;
   if (isDoubted || sure.some((answer) => answer.at <= at && contradicts(answer))) return null;
   const ending = expectedEnding(firsts.map(({ status }) => status));
-  return ending === null ? null : { at, ending };
+  return ending === null ? null : { at, ending, firsts };
 }
 
 /** Whether the sender of a mail has confirmed by then what was read in it. */
@@ -63,21 +70,36 @@ const isReviewed = ({ reviews }: MonthRecord, { searchId }: SearchRecord, before
 const isChangedAt = ({ silences }: MonthRecord, { searchId }: SearchRecord, at: Date): boolean =>
   silences.some((silence) => silence.searchId === searchId && silence.from.getTime() === at.getTime());
 
+/** Whether the client has had another contact asked about a record that a vendor keeps: it is open again. */
+const isAskedAgain = (
+  { precedences }: MonthRecord,
+  { searchId, contacts }: SearchRecord,
+  { at, firsts }: Due,
+): boolean =>
+  precedences.some(({ searchId: id, destination, at: askedAt }) => {
+    const referred = firsts[contacts.get(destination)?.record ?? -1];
+    if (id !== searchId || referred?.status !== 'THIRD_PARTY') return false;
+    return referred.at <= askedAt && askedAt <= at;
+  });
+
 /** What a client's review can make of a record. */
 const REVIEWED = ['VERIFIED', 'PARTIAL', 'DISCREPANCY', 'NO_RECORD'];
 
 /** A result comes of answers about every record, or of the client, and there is one at most. */
 export const resultsHaveSources: Rule = (month) => {
   const answers = answersBySearch(month);
+  const contactOf = new Map(month.attempts.map(({ attemptId, contactId }) => [attemptId, contactId]));
   const decisions = Map.groupBy(month.decisions, ({ searchId }) => searchId);
   const reviews = Map.groupBy(month.reviews, ({ searchId }) => searchId);
   return month.searches.flatMap((search) => {
     const { searchId, outcomes, planned } = search;
     if (outcomes.length > 1) return [{ searchId, words: `${outcomes.length} results` }];
     const statuses = planned.entities.map((_, record) => [
-      ...(answers.get(searchId) ?? [])
-        .filter((answer) => answer.record === record)
-        .flatMap((answer) => expectedStatus(planned.config, answer) ?? []),
+      ...statusesOf(
+        search,
+        (answers.get(searchId) ?? []).filter((answer) => answer.record === record),
+        contactOf,
+      ),
       ...((reviews.get(searchId) ?? []).some((review) => review.record === record) ? REVIEWED : []),
     ]);
     const possible = [
@@ -89,6 +111,20 @@ export const resultsHaveSources: Rule = (month) => {
       .map((outcome) => ({ searchId, words: `no contact said ${outcome}` }));
   });
 };
+
+/** What each answer makes of a record; contacts who know a part each may know all of it together. */
+function statusesOf(
+  { planned: { config } }: SearchRecord,
+  answers: readonly GivenAnswer[],
+  contactOf: ReadonlyMap<string, string>,
+): string[] {
+  const sure = answers.flatMap((answer) => {
+    const status = expectedStatus(config, answer);
+    return status === null ? [] : [{ status, contact: contactOf.get(answer.attemptId) }];
+  });
+  const knowPart = new Set(sure.filter(({ status }) => status === 'PARTIAL').map(({ contact }) => contact));
+  return [...sure.map(({ status }) => status), ...(knowPart.size > 1 ? ['VERIFIED'] : [])];
+}
 
 /** Every way to take one of each list. */
 const combinations = (lists: readonly string[][]): string[][] =>

@@ -20,7 +20,6 @@ const WEEKS_MS = 21 * 86_400_000;
 
 /** Hours in which it is night where a contact is give way to the time in which people may be called. */
 function isNightInHours({ hours, zone }: ContactRecord, from: Date): boolean {
-  if (zone === null) return false;
   const until = new Date(from.getTime() + WEEKS_MS);
   return firstOpening(from, until, 30, hours, callingHours(zone)) === null;
 }

@@ -20,7 +20,7 @@ export const CONTACT: ContactRecord = {
   behaviour: 'confirms',
   record: 0,
   hours: OFFICE,
-  zone: null,
+  zone: 'America/New_York',
   mayBeAsked: true,
   isReached: true,
 };
