@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { withWebhooks } from '../../../testing/deliveries.ts';
 import {
   atOnce,
@@ -60,6 +60,18 @@ describe('redeliverEvent', () => {
     expect(retried).toMatchObject({ id: delivery?.id, status: 'PENDING', attempts: 2 });
     clock.advance({ hours: 1 });
     expect(await answered(searchId, 500)).toMatchObject([{ status: 'FAILED', attempts: 3 }]);
+  });
+
+  it('has a job at once, as the fallback has that gets the event after', async () => {
+    const searchId = await told({ ...BOTH, retryAttempts: 0 });
+    await answered(searchId, 200);
+    await test.sql(`delete from pgboss.job where name = 'deliver-to-receiver'`);
+    const jobs = (count: number) =>
+      vi.waitUntil(async () => (await test.jobs('deliver-to-receiver', context)).length === count);
+    await redeliverEvent(context, { eventId: (await eventOf(searchId)).id });
+    await jobs(1);
+    await answered(searchId, 404);
+    await jobs(2);
   });
 
   it('goes by the target of the type again, and only from there to the fallback', async () => {
