@@ -1,16 +1,18 @@
 import { createServer } from 'node:http';
 import { closeHttp, listen } from '../listen.ts';
 
+/** Systems give those from 32,768 on to whoever opens a connection: one of these may be taken at any time. */
+const [FIRST, LAST] = [20_000, 32_767];
+
 /** The first of `count` ports in a row that were all free a moment ago. */
 export async function freePortsInARow(count: number): Promise<number> {
   for (;;) {
-    const first = createServer();
-    const base = await listen(first, 0, '127.0.0.1', 'first port');
-    const others = Array.from({ length: count - 1 }, () => createServer());
+    const base = FIRST + Math.floor(Math.random() * (LAST - FIRST - count));
+    const servers = Array.from({ length: count }, () => createServer());
     const tries = await Promise.allSettled(
-      others.map((server, index) => listen(server, base + 1 + index, '127.0.0.1', 'next port')),
+      servers.map((server, index) => listen(server, base + index, '127.0.0.1', 'next port')),
     );
-    await Promise.all([first, ...others].map(closeHttp));
+    await Promise.all(servers.map(closeHttp));
     if (tries.every(({ status }) => status === 'fulfilled')) return base;
   }
 }

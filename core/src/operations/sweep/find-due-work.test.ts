@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Context } from '../../domain/context/context.ts';
 import { claimOutbound } from '../../domain/outbounds/send/claim-outbound.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -134,21 +134,15 @@ describe('work whose time comes near', () => {
 
 describe('a look for due work', () => {
   /** The statement of a look, with its parameters. */
-  async function statementOf(
-    find: (core: TestCore['core']) => Promise<unknown>,
-  ): Promise<[string, unknown[]]> {
-    const statements: [string, unknown[]][] = [];
-    const client = {
-      async query(text: string, values?: unknown[]) {
-        if (values) statements.push([text, values]);
-        return { rows: [] };
-      },
-    };
-    const runner = { connect: async () => client, query: client.query, release: async () => undefined };
-    const dataSource = { createQueryRunner: () => runner } as unknown as TestCore['core']['dataSource'];
-    await find({ ...test.core, dataSource });
-    const [statement] = statements;
-    if (!statement || statements.length > 1) throw new Error('A look is one statement');
+  async function statementOf(find: () => Promise<unknown>): Promise<[string, unknown[]]> {
+    const query = vi.spyOn(pg.Client.prototype, 'query');
+    await find();
+    const calls: unknown[][] = query.mock.calls;
+    query.mockRestore();
+    const [statement, ...others] = calls.flatMap(([text, values]): [string, unknown[]][] =>
+      typeof text === 'string' && Array.isArray(values) ? [[text, values]] : [],
+    );
+    if (!statement || others.length > 0) throw new Error('A look is one statement');
     return statement;
   }
 
@@ -165,7 +159,7 @@ describe('a look for due work', () => {
   }
 
   it('reads what is due by indexes, in order', async () => {
-    const rows = await explain(...(await statementOf((core) => findDueWork(core, NO_JOBS))));
+    const rows = await explain(...(await statementOf(() => findDueWork(test.core, NO_JOBS))));
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
     expect(plan).not.toContain('Sort');
     const looks = plan.split('Limit').slice(1);
