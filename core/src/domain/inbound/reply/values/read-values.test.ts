@@ -165,6 +165,11 @@ describe('what is said of a job', () => {
       '> Position: Fitter <-- ok\n> Dates: March 2014 - September 2017 <-- June 2014 - September 2017',
       { position: '+Fitter', startDate: '~2014-06', endDate: '+2017-09' },
     ],
+    // A word with an accent at its end ends a sentence.
+    [
+      'Entró en marzo del 2014 y se fue en septiembre del 2017 cuando se casó. La cajera era su hermana Maribel.',
+      PERIOD,
+    ],
     // What is of the sender, of the house, or came to nothing.
     [
       'She was a fitter from March 2014.\n\nV/R\nSSG Pike\nS1 NCOIC, 2015 to present',
@@ -237,6 +242,15 @@ describe('what is said of a degree', () => {
     ['degree pending, was to be awarded May 2016 but has a hold on it', {}],
   ])('%s', (text, expected) => {
     expect(saidIn(text, DEGREE)).toEqual(expected);
+  });
+});
+
+it('knows the applicant by a nickname', () => {
+  const gerald = { ...JOB, applicant: { firstName: 'Gerald', lastName: 'Whitlow', aliases: [] } };
+  expect(saidIn('Gerry was here 2014 to 2017. Fitter.', gerald)).toEqual({
+    position: '+Fitter',
+    startDate: '+2014',
+    endDate: '+2017',
   });
 });
 
