@@ -1,8 +1,12 @@
 import { compareValues } from '../compare/compare-values.ts';
+import { plainWords } from '../read/fold.ts';
 import type { ClaimedValues, ReplyField } from '../read/reading.ts';
 import { claimedDate, datesAgree } from './dates/agreeing.ts';
 
 export const isDateField = (field: ReplyField): boolean => /Date$/.test(field);
+
+/** "BSc (Hons)": who claims the degree without them claims no other one. */
+const HONOURS = /,?\s*(?:\((?:with )?hon(?:ou?r)?s\.?\)|\b(?:with )?hon(?:ou?r)?s\b\.?)/i;
 
 /** Whether what a source says is what was claimed; what is not sure to be the same is not. */
 export function agrees(field: ReplyField, value: string, claims: ClaimedValues, at: Date): boolean {
@@ -12,6 +16,12 @@ export function agrees(field: ReplyField, value: string, claims: ClaimedValues, 
     const date = claimedDate(claimed);
     return date !== null && datesAgree(date, value);
   }
-  const { match } = compareValues(field, claimed, value, { fieldOfStudy: claims.fieldOfStudy ?? null, at });
+  if (field.endsWith('Location') && isTownOf(value, claimed)) return true;
+  const said = field === 'qualification' && !HONOURS.test(claimed) ? value.replace(HONOURS, '') : value;
+  const { match } = compareValues(field, claimed, said, { fieldOfStudy: claims.fieldOfStudy ?? null, at });
   return match === 'MATCH';
 }
+
+/** Who is asked about a town and its state, and names the town, means that one. */
+const isTownOf = (value: string, claimed: string): boolean =>
+  plainWords(value).join(' ') === plainWords(claimed.split(',')[0] ?? '').join(' ');

@@ -20,7 +20,7 @@ const SUBJECTS: readonly RegExp[] = [
   `(?:^|[.;:!]\\s+|["“])(?<name>${FULL_NAME}),?\\s+(?:\\([^)]{1,60}\\)\\s*)?${VERB}\\b`,
   `(?:^|[.;:!]\\s+)(?<name>${FULL_NAME})(?=\\s(?:yes|no)\\b)`,
   `\\b(?:employee|student|graduate|candidate|applicant|worker|emplead[oa]|alumn[oa]|salariée?|étudiante?|Mitarbeiter(?:in)?|funcionári[oa]|alun[oa]),? (?<name>${FULL_NAME})(?=[,.]|\\s(?:was|is|has|worked|attended|fue|est|war|foi)\\b)`,
-  `(?:^|\\n)\\s*(?<name>${FULL_NAME})\\s*[,–-]\\s(?=.{0,80}\\d)`,
+  `(?:^|\\n)\\s*(?:\\(?\\d{1,2}[.)]\\s)?(?<name>${FULL_NAME})\\s*[,–-]\\s(?=.{0,80}\\d)`,
   `(?:^|\\n|\\|)[\\s*•-]*(?:[Nn]ame|(?:[Ee]mployee|[Ss]tudent|[Aa]pplicant|[Cc]andidate|[Gg]raduate|[Ss]ubject)(?:'s)?(?: [Nn]ame)?|EMPLOYEE|STUDENT|NAME|EMPLOYEE NAME|STUDENT NAME|[Nn]ombre|[Nn]om|[Nn]ome|[Aa]lumn[oa]|[Ee]mplead[oa]|[Ff]uncionári[oa]|Mitarbeiter(?:in)?|[Ii]ndividual)(?: of (?:employee|student|individual))?[\\s.]*[:|][\\s.:]*(?<name>(?:${NAME_PART},?\\s?){1,4})`,
   `\\b(?:[Ee]mployee|[Ss]tudent|[Aa]pplicant|[Cc]andidate|[Gg]raduate|[Ww]orker|[Ee]mplead[oa]|[Tt]rabajador(?:a)?|[Aa]lumn[oa]|[Ss]alariée?|[Éé]tudiante?|Mitarbeiter(?:in)?|Student(?:in)?|[Ff]uncionári[oa]|[Aa]lun[oa])\\s(?<name>${FULL_NAME})(?=,|\\s${VERB}(?![\\p{L}]))`,
   `(?:^|[.;:!,]\\s+|[Tt]he\\s)(?<name>${FULL_NAME}),\\s[^,.;:]{2,40},\\s${VERB}(?![\\p{L}])`,
@@ -33,7 +33,7 @@ const NO_PERSON =
 
 /** Another person without a name, or the sender. */
 const OTHERS =
-  /\b(?:a second|another|a different|(?:different|other|wrong) (?:guy|person|man|woman|one|fellow|individual|employee|student|lady|kid)|not the same (?:guy|person|man|woman|one)|otra persona|(?:une )?autre personne|(?:eine )?andere person|outra pessoa|(?:his|her|their|\p{L}{1,30}['’]s) (?:(?:older|younger|big|little|late|ex|half|twin|step)[- ]?)?(?:brother|sister|father|mother|dad|mom|son|daughter|cousin|husband|wife|twin|uncle|aunt|nephew|niece|roommate)|namesake|someone else|somebody else)\b|(?<![\p{L}])I (?:have |had |only )?(?:left|joined|retired|started|was hired|began|quit|sold|bought|took over|moved)(?![\p{L}])|(?<![\p{L}])I(?: am|['’]m| will be|['’]ll be)(?![\p{L}])[^.]{0,60}\b(?:leave|vacation|holiday|office|away|back|retir\w*)\b/iu;
+  /\b(?:a second|another|a different|(?:different|other|wrong) (?:guy|person|man|woman|one|fellow|individual|employee|student|lady|kid)|not the same (?:guy|person|man|woman|one)|otra persona|(?:une )?autre personne|(?:eine )?andere person|outra pessoa|(?:his|her|their|\p{L}{1,30}['’]s) (?:(?:older|younger|big|little|late|ex|half|twin|step)[- ]?)?(?:brother|sister|father|mother|dad|mom|son|daughter|cousin|husband|wife|twin|uncle|aunt|nephew|niece|roommate)|(?<![\p{L}])(?:son|sa|su|seu|sua|seine?|ihre?) (?:fr[èe]re|s[œo]e?ur|p[èe]re|m[èe]re|cousine?|fils|fille|herman[oa]|padre|madre|prim[oa]|hij[oa]|irm[ãa]o?|pai|m[ãa]e|filh[oa]|Bruder|Schwester|Vater|Mutter|Sohn|Tochter|Vetter)(?![\p{L}])|namesake|someone else|somebody else)\b|(?<![\p{L}])I (?:have |had |only )?(?:left|joined|retired|started|was hired|began|quit|sold|bought|took over|moved)(?![\p{L}])|(?<![\p{L}])I(?: am|['’]m| will be|['’]ll be)(?![\p{L}])[^.]{0,60}\b(?:leave|vacation|holiday|office|away|back|retir\w*)\b/iu;
 
 /** Who is not the applicant by what they are to them, or to the sender. */
 const OF_OTHER_ROLE =
@@ -111,7 +111,10 @@ export function isHeadedByOther(text: string, request: ReplyRequest): boolean {
   const { last = '', given = '' } = LISTED.exec(text)?.groups ?? {};
   const [first = ''] = plainWords(given);
   const isListed = isGivenName(first) && !isOrganization(last, request);
-  const name = isListed ? `${given} ${last}` : (LABELLED.exec(text)?.groups?.name ?? '');
+  const labelled = (LABELLED.exec(text)?.groups?.name ?? '')
+    .replace(/^(?:Pour|Para|Für|For) /, '')
+    .replace(LEADING, '');
+  const name = isListed ? `${given} ${last}` : labelled;
   const isMeant = isListed || isNamesake(name, request);
   return isMeant && !isApplicant(name, request);
 }

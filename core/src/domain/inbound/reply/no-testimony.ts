@@ -17,7 +17,7 @@ const NOT_MEANT = folded(
 
 /** What a person hopes for or is promised, unless it came to be. */
 const HOPED =
-  /\b(?:promised|offered (?:a|an|the|him|her|them)|(?:re-?)?appl(?:ied|ying) (?:for|to|with|here|again|there)|interview(?:ed|ing)|considered for|supposed to|due to (?:begin|start|join|report)|slated|turned (?:it|us|the \w+) down|hoping|wanted|wants|wishes|licen[cs]ed (?:by|in|since|from|until|\w{3,9}\.? (?:19|20)\d\d)|never turned up|no[- ]show)\b/i;
+  /\b(?:promised|offered (?:a|an|the|him|her|them)|offer (?:for|of|letter)|failed to (?:report|show|start)|never (?:became|reported)|(?:re-?)?appl(?:ied|ying) (?:for|to|with|here|again|there)|interview(?:ed|ing)|considered for|supposed to|due to (?:begin|start|join|report)|slated|turned (?:it|us|the \w+) down|hoping|wanted|wants|wishes|licen[cs]ed (?:by|in|since|from|until|\w{3,9}\.? (?:19|20)\d\d)|never turned up|no[- ]show)\b/i;
 const CAME_TO_BE =
   /\b(?:hired|worked|works|employed|started|joined|began|served|was here|was with us|accepted|attended|graduated|was (?:an?|our|the) (?!candidate|applicant|finalist)\w+)\b/i;
 
@@ -39,11 +39,11 @@ const OF_PERSON = /\b(?:s?he|they|his|her|their|him|them|mr|mrs|ms|dr)\b/i;
 
 /** An example of what could be said. */
 const EXAMPLE =
-  /(?<![.@\w-])(?:examples?(?: of)?|sample|specimen|placeholder|mustermann|john doe|jane doe|muster|ejemplo|exemple|beispiel|exemplo)(?![.@\w-])/i;
+  /(?<![.@\w-])(?:examples?(?: of)?|sample|specimen|placeholder|mustermann|john doe|jane doe|muster(?! rolls?\b)|ejemplo|exemple|beispiel|exemplo)(?![.@\w-])/i;
 
 /** That the source has not looked, or does not stand by what it repeats. */
 const UNCHECKED = folded(
-  /\b(?:have|has|was|were)(?: not|n['’]t) (?:yet |been )*(?:checked|verified|confirmed|validated|looked)\b|\b(?:not|un)[- ]?verified\b(?! (?:as to|as for|with regard to|regarding)\b)|\bnews to (?:me|us)\b|\bob das (?:stimmt|so ist|richtig ist)\b|\bbeware\b|\b(?:can|could)(?:not| not|['’]t) (?:vouch|speak) for\b|\b(?:have|need) to (?:see about|check|look into|verify) (?:that|this|it)\b|\bgive me (?:until|till|a (?:day|week|moment|minute))\b|\bdo you mean\b|\b(?:that|this|it|those|these) (?:may|might|could) (?:also |well )?be (?:an? |the |our |his |her )?(?:other|another|different|same|someone|somebody|brother|sister|father|son)\b/i,
+  /\b(?:have|has|was|were)(?: not|n['’]t) (?:yet |been )*(?:checked|verified|confirmed|validated|looked)\b|\b(?:not|un)[- ]?verified\b(?! (?:as to|as for|with regard to|regarding|by|over|via|through)\b)|\bnews to (?:me|us)\b|\bob das (?:stimmt|so ist|richtig ist)\b|\bbeware\b|\b(?:can|could)(?:not| not|['’]t) (?:vouch|speak) for\b|\b(?:have|need) to (?:see about|check|look into|verify) (?:that|this|it)\b|\bgive me (?:until|till|a (?:day|week|moment|minute))\b|\bdo you mean\b|\b(?:that|this|it|those|these) (?:may|might|could) (?:also |well )?be (?:an? |the |our |his |her )?(?:other|another|different|same|someone|somebody|brother|sister|father|son)\b/i,
 );
 /** "But that may be Jane". */
 const MAY_BE = /\b(?:that|this|it|s?he) (?:may|might|could) (?:also |well )?be \p{Lu}/u;
@@ -102,8 +102,11 @@ const UNJUDGED = new RegExp(
 /** Whether an answer behind a claim leaves it open. */
 export const isUnjudged = (answer: string): boolean => UNJUDGED.test(fold(` - ${answer}`));
 
-/** Whether a statement speaks of something that is not so, not of a person, or not the source's own. */
-export function isNoTestimony(text: string): boolean {
+/**
+ * Whether a statement speaks of something that is not so, not of a person, or not the source's own.
+ * @param namesApplicant whether it names the applicant, who is a person
+ */
+export function isNoTestimony(text: string, namesApplicant: boolean): boolean {
   const plain = fold(text);
   return (
     OF_CASE.test(plain) ||
@@ -113,7 +116,7 @@ export function isNoTestimony(text: string): boolean {
     (TO_BE_CHECKED.test(plain) && !CALLED_RIGHT.test(plain)) ||
     (HOPED.test(plain) && !CAME_TO_BE.test(plain)) ||
     (ECHOED.test(plain) && !CALLED_RIGHT.test(plain)) ||
-    (OF_THINGS.test(text) && !OF_PERSON.test(plain))
+    (OF_THINGS.test(text) && !OF_PERSON.test(plain) && !namesApplicant)
   );
 }
 

@@ -42,7 +42,7 @@ export interface OwnWords {
 /** The words of a reply that its sender wrote to us: without quotes, notices, and what is said to machines. */
 export function ownWords(text: string, request: ReplyRequest): OwnWords {
   const visible = text.replace(/<[^>]{0,200}display:\s*none[^>]{0,200}>[\s\S]{0,2000}?<\/[^>]{1,20}>/gi, ' ');
-  const written = newTextOf(visible);
+  const written = answerBelow(visible, request) ?? newTextOf(visible);
   const paragraphs = written.split(/\n\s*\n/);
   const copy = paragraphs.findIndex((paragraph) =>
     paragraph.split('\n').some((line) => COPY_BELOW.test(line)),
@@ -60,6 +60,25 @@ export function ownWords(text: string, request: ReplyRequest): OwnWords {
         .join('\n'),
     );
   return { text: own.join('\n\n').trim(), speaksToMachine: isToMachines(text) };
+}
+
+/** Who passes on what a colleague wrote has few words of their own. */
+const MOST_WORDS = 15;
+const POINTS_BELOW = /\b(?:below|underneath|m[aá]s abajo|ci-dessous|plus bas|unten|abaixo)(?![\p{L}])/iu;
+/** The header of what is passed on. */
+const HEADER = /^(?:From|Von|De|Da): *(?<sender>\S[^\n]*)\n(?:[^\n:]{2,20}:[^\n]*\n){1,6}/mu;
+
+/** What a colleague answered, where the sender only points to it: "Carla found it, see below". Our own request is none. */
+function answerBelow(text: string, request: ReplyRequest): string | null {
+  const own = newTextOf(text);
+  const isPointer = plainWords(own).length <= MOST_WORDS && POINTS_BELOW.test(own);
+  const header = isPointer ? HEADER.exec(text) : null;
+  if (!header) return null;
+  const sender = plainWords(header.groups?.sender ?? '');
+  const below = newTextOf(text.slice(header.index + header[0].length));
+  const isApplicant = plainWords(request.applicant.lastName).some((word) => sender.includes(word));
+  const isOfUs = below.split('\n').some((line) => ASKED.test(line) || OF_REQUEST.test(line));
+  return isApplicant || isOfUs || below === '' ? null : below;
 }
 
 const isNotice = (text: string): boolean => NOTICE.test(text) || (OF_MAIL.test(text) && OF_NOTICE.test(text));

@@ -15,7 +15,7 @@ const LONGEST_LINE = 1_000;
 const MOST_STATEMENTS = 150;
 
 const SHORT_FORM =
-  /(?:\b(?:mr|mrs|ms|dr|prof|sr|sra|srta|dña|mme|mlle|hr|fr|st|no|nos|nr|inc|ltd|co|corp|dept|jr|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|nov|dec|approx|emp|eff|ref|tel|ext|ed|elem|educ|univ|sci|eng|bus|admin|mgmt|tech|vs|etc|asst|mgr|supv|rep|exec|dir|acct|maint|oper|equip|mfg|dipl|tec|téc|sup|lic|ing|cr|op|opr|e\.g|i\.e|u\.s|a\.m|p\.m|ca|bzw|att|ph|b|m|s|a|d)|\b\p{L})\.$/iu;
+  /(?:\b(?:mr|mrs|ms|dr|prof|sr|sra|srta|dña|mme|mlle|hr|fr|st|no|nos|nr|inc|ltd|co|corp|dept|jr|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|nov|dec|approx|emp|eff|ref|tel|ext|ed|elem|educ|univ|sci|eng|bus|admin|mgmt|tech|vs|etc|asst|mgr|supv|rep|exec|dir|acct|maint|oper|equip|mfg|dipl|tec|téc|sup|lic|ing|cr|op|opr|e\.g|i\.e|u\.s|a\.m|p\.m|ca|bzw|att|ph|b|m|s|a|d)|(?<![\p{L}])\p{L})\.$/iu;
 
 /** The sentences and lines of a text. Lines that go on are put together, those of lists are not. */
 export function statementsOf(text: string): Statement[] {
@@ -36,7 +36,13 @@ const statement = (text: string, isLine: boolean): Statement => ({
 
 /** A label, a bullet, a number, a box, or a table: a line of its own. */
 const OWN_LINE =
-  /^\s*(?:[-*•·–▪#|]\s|\(?\d{1,2}[.)]\s|\(?[a-d]\)\s|\[[ x✓]?\]|[\p{L}][\p{L}\d ’'()/&.-]{0,60}?\s*(?::|\.{3,}|\. \.|={1,2}|→|->)(?:\s|$))|\|.*\|/iu;
+  /^\s*(?:[-*•·–▪#|]\s|\(?\d{1,2}[a-z]?[.)]\s|\(?[a-d]\)\s|\[[ x✓]?\]|"?[\p{L}][\p{L}\d _’'()/&.-]{0,60}?"?\s*(?::|\.{3,}|\. \.|={1,2}|→|->)(?:\s|$))|\|.*\|/iu;
+
+/** "POSITION HELD - RN": a form in capitals. */
+const LABEL_IN_CAPITALS = /^\s*\p{Lu}[\p{Lu}\d /().&]{2,40}\s[-–—]\s+\S/u;
+/** A line that ends with a year, and one that begins anew: rows of a list. */
+const ENDS_WITH_YEAR = /(?<!\d)(?:19|20)\d\d[.;)]?$/;
+const BEGINS_ANEW = /^\p{Lu}/u;
 
 /** A line that cannot end there. */
 const LEADS_ON =
@@ -51,9 +57,10 @@ function blocksOf(lines: readonly string[]): { words: string; isLine: boolean }[
       goesOn = false;
       continue;
     }
-    const isLine = OWN_LINE.test(line) || /\S(?:\s{3,}|\t)\S/.test(line);
+    const isLine = OWN_LINE.test(line) || LABEL_IN_CAPITALS.test(line) || /\S(?:\s{3,}|\t)\S/.test(line);
     const last = blocks.at(-1);
-    if (goesOn && last && !isLine && (last.lastLength >= 50 || LEADS_ON.test(last.words))) {
+    const isRow = ENDS_WITH_YEAR.test(last?.words ?? '') && BEGINS_ANEW.test(words);
+    if (goesOn && last && !isLine && !isRow && (last.lastLength >= 50 || LEADS_ON.test(last.words))) {
       last.words = `${last.words} ${words}`;
       last.lastLength = line.length;
     } else {

@@ -1,5 +1,6 @@
 import { fold } from '../read/fold.ts';
 import type { ReplyKind } from '../read/reading.ts';
+import { answeredNo } from './assertion/answered-no.ts';
 import { hasNotMet, saidOutright } from './assertion/outright.ts';
 import type { GlossedStatement } from './intent/gloss.ts';
 import { tellByIdeas } from './intent/tell-by-ideas.ts';
@@ -53,6 +54,9 @@ export function tellKind(signs: KindSigns): ToldKind {
   if (signs.values > 0) return ofValues(signs);
   if (signs.vendorEvidence !== null) return { kind: 'THIRD_PARTY', evidence: signs.vendorEvidence };
   if (signs.isAway) return { kind: 'AUTO_REPLY', evidence: firstOf(statements, OUT_OF_OFFICE) ?? null };
+  // What a form is ticked for is plain, and still for a person to see.
+  const never = answeredNo(statements);
+  if (never) return { kind: 'NO_RECORD', evidence: never, byIdeas: true };
   const outside = firstOf(statements, THIRD_PARTY) ?? signs.outsideEvidence;
   if (outside) return { kind: 'THIRD_PARTY', evidence: outside };
   return inOrder(signs) ?? { kind: 'UNCLEAR', evidence: null };

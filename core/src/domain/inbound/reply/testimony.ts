@@ -67,7 +67,8 @@ export function doubtedTestimony(statements: readonly Statement[], request: Repl
   return statements.flatMap((statement) => {
     const { text } = statement;
     const plain = fold(text);
-    if (OF_MANY.test(text) || isNoTestimony(text) || isOfSender(text, request)) return [];
+    const namesApplicant = subjectOf(text, request) === 'APPLICANT';
+    if (OF_MANY.test(text) || isNoTestimony(text, namesApplicant) || isOfSender(text, request)) return [];
     const mended = TAKEN_BACK.exec(text);
     if (mended) return [{ ...statement, text: text.slice(mended.index + mended[0].length) }];
     const set = OURS_AGAINST_THEIRS.exec(text);

@@ -6,6 +6,7 @@ const ENDS: readonly RegExp[] = [
   /^(?:Sent from|Get Outlook for) /,
   /^Cheers,?!?$/i,
   /^Best wishes,?!?$/i,
+  /^(?:V\/?R|Very respectfully|Respectfully),?$/i,
   /^\w{0,20}\s?(?:\sand\s)?Regards,?!?！?$/i,
   /^(?:Von .+ gesendet|Gesendet von .+ für .+)$/,
   /^Sendt fra /,

@@ -49,6 +49,7 @@ describe('an answer of which something was not understood', () => {
     ['Dana received the Bachelor of Arts on May 14, 2016.', true],
     ['Dana received the Bachelor of Arts on May 14, 2016. The specialisation was not drama.', false],
     ['Dana graduated on May 14, 2016, with our two-year certificate.', false],
+    ['Dana has a Bachelor of Arts in Drama. It is all there as of 01/15/2017, she says.', false],
     ['Dana has a Bachelor of Arts. The paper is dated some day in 2017, the degree was held back.', false],
   ])('of a degree: %s', (text, settles) => {
     expect(reading(text, 'EDUCATION', DEGREE)).toMatchObject({ kind: 'ANSWER', settles });

@@ -90,10 +90,16 @@ function isTouched(field: ReplyField, text: string, fields: Fields): boolean {
   const isNotAwarded = graduationDate?.says === 'CORRECTED' && !/^\d/.test(graduationDate.value ?? '');
   if (NOT_YET.test(plain) || (isNotAwarded && field === 'qualification')) return false;
   if (TOUCHES[field]?.test(plain)) return true;
+  if (field === 'graduationDate' && hasDateUnread(text, fields)) return true;
   // What a statement was read for, it was read for.
   const isReadOtherwise = Object.values(fields).some(({ evidence }) => evidence === text);
   return !isReadOtherwise && YEAR.test(text) && DATED[field]?.test(plain) === true;
 }
+
+/** Whether a statement names a date, and none was read from it. */
+const hasDateUnread = (text: string, fields: Fields): boolean =>
+  YEAR.test(text) &&
+  !Object.entries(fields).some(([name, { evidence }]) => name.endsWith('Date') && evidence.includes(text));
 
 /** Whether a clause denies a claim by its own words: "the Boise place did not exist yet". */
 function isDenied(field: ReplyField, claim: string, text: string): boolean {

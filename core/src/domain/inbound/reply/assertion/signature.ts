@@ -3,6 +3,7 @@ import { plainWords } from '../../read/fold.ts';
 import type { ReplyRequest } from '../../read/reading.ts';
 import { subjectOf } from '../names.ts';
 import type { Statement } from '../statements.ts';
+import { meaningOf } from '../values/labels.ts';
 
 /** A name, a sign, and what its bearer is: "Pat Cole | Clerk", "Pat Cole, Ph.D." */
 const NAMED =
@@ -14,7 +15,13 @@ const IS_SENTENCE = /\b(?:was|is|were|has|had|worked|left|started|attended|earne
 /** Whether a line is that of a sender who says who they are. */
 export function isSignature(text: string, request: ReplyRequest): boolean {
   const { name = '', sign = '', rest = '' } = NAMED.exec(text)?.groups ?? {};
-  if (name === '' || IS_SENTENCE.test(text) || subjectOf(text, request) === 'APPLICANT') return false;
+  if (
+    name === '' ||
+    IS_SENTENCE.test(text) ||
+    meaningOf(name, request.searchType) !== null ||
+    subjectOf(text, request) === 'APPLICANT'
+  )
+    return false;
   const words = plainWords(name);
   const claimed = wordsClaimed(request);
   if (words.some((word) => claimed.has(word))) return false;

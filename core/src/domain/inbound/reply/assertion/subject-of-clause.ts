@@ -1,3 +1,4 @@
+import { areSameGivenName } from '../../compare/people/given-names.ts';
 import { fold, plainWords } from '../../read/fold.ts';
 import type { ReplyRequest } from '../../read/reading.ts';
 import { MONTH } from '../dates/months.ts';
@@ -23,7 +24,7 @@ const PRONOUN =
   /^(?:(?:s?he|they|ella?|ellos|ellas|il|elle|er|sie|el[ae])(?![\p{L}])|the (?:above|afore|under)[- ]?(?:named|mentioned|referenced) (?:was|is|has|had|worked|joined|left|attended|graduated|held)(?![\p{L}]))/iu;
 const THEY = /^they(?![\p{L}])/iu;
 const OBJECT =
-  /(?<![\p{L}])(?:s?he|they|her|him|them|ihn|ihr|sie|lui|elle|la (?:contrat|despid)\w+|lo (?:contrat|despid)\w+|said (?:person|individual|employee)|this (?:person|individual|employee|student|candidate|applicant))(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:s?he|they|her|him|them|ihn|ihr|sie|lui|elle|l[ao] (?:contrat|despid|ascend|promov|asign|traslad)\w+|said (?:person|individual|employee)|this (?:person|individual|employee|student|candidate|applicant))(?![\p{L}])/iu;
 /** Who writes: alone, or for a house. */
 const FIRST_PERSON =
   /^(?:i|ich|je|j['’]\p{L}+|yo|eu|we|wir|nous(?! (?:a|avait|ont)\b)|nosotros|nos\s(?!consta|figura)|soy|sou|llevo|me (?:gradue|titule|jubile|formei)|entrei|comecei|empece)(?![\p{L}])/iu;
@@ -34,7 +35,7 @@ const NOUNS = new RegExp(`^(?<determiner>${DETERMINER})(?:\\s|(?<=['’]))(?<wor
 
 /** What a source calls the applicant, and what it says of their time with it. */
 const OF_APPLICANT =
-  /\b(?:employ(?:ee|ment|ed)|candidate|applicant|student|individual|alum\w+|graduate|subject|named|dates?|hire|hiring|start\w*|end|ending|termination|separation|term|resignation|retirement|departure|dismissal|layoff|notice|last|final|first|day|period|tenure|stint|time|service|job|position|titles?|role|duties|work|assignment|contract|internship|enroll?ment|admission|matriculation|attendance|studies|degree|diploma|major|program|graduation|transcript|conferral|award|concentration|emphasis|field|area|subject|course|months|years|only|correct|actual|same|one|mitarbeiter\w*|angestellte\w*|bewerber\w*|absolvent\w*|student\w*|person|dame|anstellung|beschaftigung\w*|arbeitsverhaltnis\w*|tatigkeit|vertrag\w*|eintritt\w*|austritt\w*|beginn|ende|stelle|abschluss|studium|stellung|funktion|bezeichnung|emploi|contrat|poste|salarie\w*|employe\w*|etudiant\w*|interesse\w*|candidat\w*|personne|date|debut|fin|embauche|entree|sortie|depart|fonction|diplome|titre|periode|etudes|statut|intitule|classification|qualification|emplead\w*|trabajador\w*|alumn\w*|estudiante|senor\w*|sra|sr|srta|interesad\w*|fechas?|puesto|cargo|contrato|relacion|ingreso|alta|baja|salida|inicio|persona|citad\w*|mencionad\w*|periodo|titulo|grado|carrera|egreso|cese|categoria|funcion|ocupacion|posicion|licenciatura|funcionari\w*|colaborador\w*|alun\w*|estudante|senhor\w*|datas?|admissao|saida|vinculo|curso|funcao|referid\w*|mme|mlle|frau|herrn?|mr|mrs|ms|dr)\b/i;
+  /\b(?:employ(?:ee|ment|ed)|candidate|applicant|student|individual|alum\w+|graduate|subject|named|dates?|hire|hiring|start\w*|end|ending|termination|separation|term|resignation|retirement|departure|dismissal|layoff|notice|last|final|first|day|period|tenure|stint|time|service|job|position|titles?|role|duties|work|assignment|contract|pay|internship|enroll?ment|admission|matriculation|attendance|studies|degree|diploma|major|program|graduation|transcript|conferral|award|concentration|emphasis|field|area|subject|course|months|years|only|correct|actual|same|one|mitarbeiter\w*|angestellte\w*|bewerber\w*|absolvent\w*|student\w*|person|dame|anstellung|beschaftigung\w*|arbeitsverhaltnis\w*|tatigkeit|vertrag\w*|eintritt\w*|austritt\w*|beginn|ende|stelle|abschluss|studium|stellung|funktion|bezeichnung|emploi|contrat|poste|salarie\w*|employe\w*|etudiant\w*|interesse\w*|candidat\w*|personne|date|debut|fin|embauche|entree|sortie|depart|fonction|diplome|titre|periode|etudes|statut|intitule|classification|qualification|emplead\w*|trabajador\w*|alumn\w*|estudiante|senor\w*|sra|sr|srta|interesad\w*|fechas?|puesto|cargo|contrato|relacion|ingreso|alta|baja|salida|inicio|persona|citad\w*|mencionad\w*|periodo|titulo|grado|carrera|egreso|cese|categoria|funcion|ocupacion|posicion|licenciatura|funcionari\w*|colaborador\w*|alun\w*|estudante|senhor\w*|datas?|admissao|saida|vinculo|curso|funcao|referid\w*|mme|mlle|frau|herrn?|mr|mrs|ms|dr)\b/i;
 /** Of which there are several: not the one that was asked about. */
 const ONE_OF_MANY = /^(?:an?|any|each|every|some|most|another|une?|una|eine?|uma?)$/i;
 /** Where what a thing is called is over: "our clerk at that time". */
@@ -150,7 +151,7 @@ function isOfBareNoun(words: string, request: ReplyRequest): boolean {
 
 /** "Le 3 mars", "a été", "la contratamos": what looks like an article is none. */
 const NOT_NOUN =
-  /^(?:\d|from\b|since\b|until\b|till\b|thru\b|through\b|as\b|at\b|in\b|on\b|for\b|with\b|to\b|under\b|down\b|listed\b|starting\b|working\b|employed\b|leaving\b|ete\b|travaill|occup|quitt|commenc|obtenu|exerc|suivi|partir|contrat[aou]|mediados|principios|finales|is\b|was\b|were\b|are\b|would\b|will\b)/i;
+  /^(?:\d|from\b|since\b|until\b|till\b|thru\b|through\b|as\b|at\b|in\b|on\b|for\b|with\b|to\b|under\b|down\b|listed\b|starting\b|working\b|employed\b|leaving\b|ete\b|travaill|occup|quitt|commenc|obtenu|exerc|suivi|partir|contrat[aou]|ascend|promov|asign|traslad|mediados|principios|finales|is\b|was\b|were\b|are\b|would\b|will\b)/i;
 
 /** A title, and a name of one or more parts; a possessive is of what it owns. */
 const NAME =
@@ -162,11 +163,10 @@ function beginsWithName(words: string, { applicant }: ReplyRequest): boolean {
   const known = new Set(
     [applicant.firstName, applicant.lastName, ...applicant.aliases].flatMap((part) => plainWords(part)),
   );
+  const given = plainWords(applicant.firstName);
+  const isKnown = (word: string) => known.has(word) || given.some((own) => areSameGivenName(own, word));
   const parts = name.split(' ').filter((part) => !/^\p{L}\.?$/u.test(part));
-  return (
-    parts.length > 0 &&
-    parts.every((part) => /^\p{Lu}/u.test(part) && plainWords(part).every((word) => known.has(word)))
-  );
+  return parts.length > 0 && parts.every((part) => /^\p{Lu}/u.test(part) && plainWords(part).every(isKnown));
 }
 
 function isOfApplicant(words: string, { applicant }: ReplyRequest): boolean {

@@ -1,28 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { ReplyField, ReplyRequest } from '../../read/reading.ts';
-import { readReply } from '../read-reply.ts';
+import { JOB, readText, type Said, saidIn } from '../../../../testing/said-in-reply.ts';
 
-const JOB: ReplyRequest = {
-  searchType: 'EMPLOYMENT',
-  applicant: { firstName: 'Dana', lastName: 'Whitlow', aliases: [] },
-  records: [{ employerName: 'Contoso Tools', position: 'Fitter', startDate: '2014-03', endDate: '2017-09' }],
-};
-
-const read = (text: string) =>
-  readReply(
-    JOB,
-    { from: 'Pat <hr@contoso.example>', subject: 'Re: x', text, isAutoReply: false },
-    new Date('2025-03-20T12:00:00Z'),
-  );
-
-/** Each value as `+` where it is confirmed, `~` where it is corrected. */
-const said = (text: string): Partial<Record<ReplyField, string>> =>
-  Object.fromEntries(
-    Object.entries(read(text).records[0]?.fields ?? {}).map(([field, { says, value }]) => [
-      field,
-      `${says === 'CONFIRMED' ? '+' : '~'}${value ?? ''}`,
-    ]),
-  );
+const read = (text: string) => readText(text, JOB);
+const said = (text: string) => saidIn(text, JOB);
 
 const ALL = {
   employerName: '+Contoso Tools',
@@ -80,7 +60,7 @@ describe('a form of which one option is ticked', () => {
 
 describe('a claim that is ticked', () => {
   const PERIOD = { startDate: '+2014-03', endDate: '+2017-09' };
-  it.each<[string, Partial<Record<ReplyField, string>>]>([
+  it.each<[string, Said]>([
     [
       'Title: Fitter  [x] Right  [ ] Wrong\nDates: 03/2014 - 09/2017  [x] Right  [ ] Wrong',
       { position: '+Fitter', ...PERIOD },
@@ -139,11 +119,20 @@ describe('a claim that is ticked', () => {
     expect(read(text).settles).toBe(false);
   });
 
-  it('leaves to a person that it was never so', () => {
-    expect(read('Was Dana Whitlow employed by you?  [ ] Yes  [X] No')).toMatchObject({
-      records: [],
-      settles: false,
-    });
+  it.each([
+    'Was Dana Whitlow employed by you?  [ ] Yes  [X] No',
+    'Was the applicant ever employed by your organization? No',
+    'Was the individual employed by your company?\n[ ] Yes\n[x] No',
+    'Employed here: No',
+  ])('takes for no record that it was never so, and leaves it to a person: %s', (text) => {
+    expect(read(text)).toMatchObject({ kind: 'NO_RECORD', records: [], settles: false });
+  });
+
+  it('takes no other answer for that', () => {
+    expect(read('Was Dana Whitlow employed by you?  [X] Yes  [ ] No').kind).not.toBe('NO_RECORD');
+    expect(read('Was Dana Whitlow employed by you?\nNot that I can tell you here.').kind).not.toBe(
+      'NO_RECORD',
+    );
   });
 
   it('has what is ticked as its evidence, and no other line', () => {

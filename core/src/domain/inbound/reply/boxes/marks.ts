@@ -26,7 +26,7 @@ const BLANK = new RegExp(
 
 /** How the boxes of a text are marked: what a cross means shows only in all of them. */
 export function boxesOf(text: string): FindBoxes {
-  const hasEmpty = text.search(EMPTY) >= 0 || /^[\s>•*–-]*_{2,}\s+\p{L}/mu.test(text);
+  const hasEmpty = text.search(EMPTY) >= 0 || /^[ \t>•*–-]*_{2,}[ \t]+\p{L}/mu.test(text);
   const hasBlankTick = /_[xX✓✔]|[xX✓✔]_|_ [xX✓✔] _/u.test(text);
   // Beside ticks a cross may tick a box as well as say that something is wrong.
   const cross = text.search(TICKS) >= 0 ? 'UNSURE' : 'TICKED';

@@ -26,6 +26,7 @@ export function bareValues(
     ...bareDates(statements, order),
     ...belowName(statements, request, order),
     ...beforePeriod(statements, request.records[0] ?? {}, order),
+    ...behindName(statements, request, order),
   ];
 }
 
@@ -70,6 +71,27 @@ function beforePeriod(
     const title = text.slice(0, first?.start ?? 0).replace(/[\s,:;(–—-]+$/, '');
     const isClaimed = plainWords(title).some((word) => claimed.has(word));
     return first && isPeriod(text, order) && isClaimed && isTitle(title) && IN_CAPITALS.test(title)
+      ? [given(title, statement.text, group)]
+      : [];
+  });
+}
+
+/** "Kay Logan: Florist, 3/2014 to 9/2017" */
+function behindName(
+  statements: readonly Statement[],
+  request: ReplyRequest,
+  order: NumberOrder,
+): Candidate[] {
+  return statements.flatMap((statement, group) => {
+    const text = wordsOf(statement);
+    const [first] = findDates(text, order);
+    const [name = '', title = '', more] = text
+      .slice(0, first?.start ?? 0)
+      .split(/\s*[:,;(]\s*|\s[–—-]+\s/)
+      .filter((part) => /[\p{L}\d]/u.test(part));
+    const isName = plainWords(name).length <= 4 && subjectOf(`${name}.`, request) === 'APPLICANT';
+    const isAlone = more === undefined && isPeriod(text, order) && !NO_TITLE.test(name);
+    return isName && isAlone && isTitle(title) && IN_CAPITALS.test(title)
       ? [given(title, statement.text, group)]
       : [];
   });

@@ -59,7 +59,8 @@ function rankedValue(
   const given = ranked.filter(({ kind }) => kind === 'GIVEN');
   const denials = ranked.filter(({ kind }) => kind === 'DENIED');
   // "No degree has been awarded" says more than "did not complete the degree".
-  const denied = denials.find(({ value }) => /award|conferr|verlieh/i.test(value ?? '')) ?? denials[0];
+  const denied =
+    denials.find(({ value }) => /award|conferr|verlieh|d[ée]livr/i.test(value ?? '')) ?? denials[0];
   const confirmed = mostExact(
     field,
     given.flatMap((candidate) => agreeing(field, candidate, claims, known.at) ?? []),
@@ -81,11 +82,17 @@ function rankedValue(
   return withheld ? { says: 'NOT_DISCLOSED', value: null, evidence: withheld.evidence } : null;
 }
 
+/** "School of Public Affairs" is a part of the one that was claimed. */
+const PART_OF_HOUSE =
+  /^(?:the )?(?:school|college|faculty|department|division|dept|fakult\p{L}+|fachbereich|facultad|facult[ée]|faculdade|escuela|institut)(?: (?:of|for)| de| d['’]|\s*:| f[üu]r)?\b/iu;
+
 /** As far as it can be given instead of the claim; null where it is surely something else. */
 function plausible(candidate: Candidate, claims: ClaimedValues, at: Date): Candidate | null {
   const { field, value, source } = candidate;
   if (value === null || /Location$/.test(field)) return candidate;
   if (isDateField(field)) return source !== 'SENTENCE' || isNear(value, claims[field]) ? candidate : null;
+  if (field === 'institutionName' && PART_OF_HOUSE.test(value) && !PART_OF_HOUSE.test(claims[field] ?? ''))
+    return null;
   const name = nominalPart(value);
   // Of two majors one may be the claimed one.
   const isOneOf =

@@ -3,15 +3,16 @@ import { folded } from '../../read/fold.ts';
 import type { ReplyField } from '../../read/reading.ts';
 import type { FoundDate } from '../dates/find-dates.ts';
 import { calledBehind, FINISHED_IN_GERMAN, toldBehind } from '../dates/told-behind.ts';
+import { degreesIn } from './degree-statements.ts';
 
 const START = folded(
-  /\b(?:(?<!\beffect )from(?=\W*(?:(?:about|around|approximately|roughly|the|early|late|mid|fall|spring|summer|winter|autumn|of|in|sometime|his|her|hire|date|beginning|start|semester|term|year)\W+)*$)|doh|doj|eod|welcomed|arrival|appointment|since|first \w+|came back|start(?:ed|s|ing)?(?: date| work| working)?|beg[au]n|begin(?:ning)?|hired?|rehired|joined|came|commenc\w+|onboarded|entered|enroll?ed|admission|admitted|matriculated|first day|appointed|employed (?:on|since)|desde|(?:fecha (?:de )?)?alta|entrada|admissão|eintritt|inici\w+|ingres\w+|contratad\w+|(?<=\b(?:la|lo) )contrat(?:ó|amos|aron)|contratou|entr[óo]|empez[óo]|comenz[óo]|incorpor\w+|depuis|[àa] partir d\w+|embauch\w+|entrée?|commencé|arrivée?|débuté|seit|ab(?= (?:dem )?$)|begann|eingetreten|eingestellt|angefangen|angetreten|vom|admitid\w+|contratad\w+|entrou|começou)\b/gi,
+  /\b(?:entry(?= (?:date |on |in )?$)|on board|(?<!\beffect )from(?=\W*(?:(?:about|around|approximately|roughly|the|early|late|mid|fall|spring|summer|winter|autumn|of|in|sometime|his|her|hire|date|beginning|start|semester|term|year)\W+)*$)|doh|doj|eod|welcomed|arrival|appointment|since|first \w+|came back|start(?:ed|s|ing)?(?: date| work| working)?|beg[au]n|begin(?:ning)?|hired?|rehired|joined|came|commenc\w+|onboarded|entered|enroll?ed|admission|admitted|matriculated|first day|appointed|employed (?:on|since)|desde|(?:fecha (?:de )?)?alta|entrada|admissão|eintritt|inici\w+|ingres\w+|contratad\w+|(?<=\b(?:la|lo) )contrat(?:ó|amos|aron)|contratou|entr[óo]|empez[óo]|comenz[óo]|incorpor\w+|depuis|[àa] partir d\w+|embauch\w+|entrée?|commencé|arrivée?|débuté|seit|ab(?= (?:dem )?$)|begann|eingetreten|eingestellt|angefangen|angetreten|vom|admitid\w+|contratad\w+|entrou|começou)\b/gi,
 );
 const END = folded(
-  /\b(?:until|through|thru|till|til|dot|last (?!raise|review|name|promotion|increase|request|year|month|week|updated|time we)\w+|end(?:ed|s|ing)?(?: date)?|left|leaving|gone(?= (?:by|as of|since|in|on)\b)|terminat\w+|separat\w+|resign\w*|quit|departed|retired|laid off|let (?:\w+ )?go|fired|dismissed|last day|withdr[ae]w\w*|exited|finished (?:here|with us|(?:up )?as)|stopped|moved on|stop(?= (?:date )?\d)|retirement|concluded|ceased|termed|term(?=\W{0,3}\d)|term(?=\W{0,3}$)|final (?:day|shift|date)|last shift|wrapped up|rolled off|farewell|discharged|released|no longer .{0,20}|hasta|se (?:fue|march[óo]|retir[óo])|sali(?:da|[óo])|saída|austritt|termin\w+|dej[óo]|ces[óo]|renunci\w+|baja|egres\w+|jusqu\w+|parti\w*|quitté\w*|sorti\w*|fin|démissionn\w+|bis|verl\w+|ausgeschieden|aufgehört|gegangen|beendet|verlassen|endete|gekündigt|até|saiu|deslig\w+|demiti\w+|demiss\w+|encerr\w+)\b/gi,
+  /\b(?:exit(?= (?:date |on |in )?$)|signed off|ausgetreten|(?:last|final)(?= $)|(?:last|final) one(?: was)?|until|through|thru|till|til|dot|last (?!raise|review|name|promotion|increase|request|year|month|week|updated|time we)\w+|end(?:ed|s|ing)?(?: date)?|left|leaving|gone(?= (?:by|as of|since|in|on)\b)|terminat\w+|separat\w+|resign\w*|quit|departed|retired|laid off|let (?:\w+ )?go|fired|dismissed|last day|withdr[ae]w\w*|exited|finished (?:here|with us|(?:up )?as)|stopped|moved on|stop(?= (?:date )?\d)|retirement|concluded|ceased|termed|term(?=\W{0,3}\d)|term(?=\W{0,3}$)|final (?:day|shift|date)|last shift|wrapped up|rolled off|farewell|discharged|released|no longer .{0,20}|hasta|se (?:fue|march[óo]|retir[óo])|sali(?:da|[óo])|saída|austritt|termin\w+|dej[óo]|ces[óo]|renunci\w+|baja|egres\w+|jusqu\w+|parti\w*|quitté\w*|sorti\w*|fin|démissionn\w+|bis|verl\w+|ausgeschieden|aufgehört|gegangen|beendet|verlassen|endete|gekündigt|até|saiu|deslig\w+|demiti\w+|demiss\w+|encerr\w+)\b/gi,
 );
 export const GRADUATED = folded(
-  /\b(?:graduat\w+|conferr\w+|award\w*|degree date|complet(?:ed|ion)|earn\w+|receiv\w+|obtain\w+|granted|class of|finished|titulad\w+|titul[óo]|gradu[óoa]\w*|egresad\w+|obtuv\w+|recibi[óo]|diplômé\w*|obten\w+|obtint|obtenu\w*|abgeschlossen|abschluss|verliehen|erworben|formou|cola[cç][aã]o|colou|conclu\w+|graduou)\b/gi,
+  /\b(?:graduat\w+|conferr\w+|award\w*|degree date|complet(?:ed|ion)|earn\w+|receiv\w+|obtain\w+|granted|class of|finished|titulad\w+|titul[óo]|gradu[óoa]\w*|egresad\w+|obtuv\w+|recibi[óo]|diplômé\w*|obten\w+|obtint|obtenu\w*|abgeschlossen|abschluss|verliehen|erworben|session(?= (?:de |d['’])?(?:\w+ )?$)|formou|cola[cç][aã]o|colou|conclu\w+|graduou)\b/gi,
 );
 /** What a date belongs to that is nothing of what was asked. */
 export const ELSEWHERE = folded(
@@ -24,14 +25,14 @@ const OF_PAPER =
 
 /** A diploma bears the date on which it was awarded. */
 const OF_DIPLOMA =
-  /\b(?:diplomas?|diplome|diplom|degree|(?:abschluss)?zeugnis|urkunde|titulo)\b(?:(?!\b(?:not|never|no|nie|nicht|ne|pas|nao)\b|n['’])[^.;,:]){0,20}?(?<!\bre-?)\b(?:dated|issued|datiert|ausgestellt|date|delivre|expedid[oa]|fechad[oa]|datad[oa]|emitid[oa])(?: (?:on|vom|am|du|le|el|em|de|a|con fecha))?\W*$/i;
+  /\b(?:diplomas?|diplome|diplom|degree|(?:abschluss)?zeugnis|urkunde|titulo)\b(?:(?!\b(?:not|never|no|nie|nicht|ne|pas|nao)\b|n['’])[^.;,:]){0,20}?(?<!\bre-?)\b(?:dated|bears? (?:the )?date(?: of)?|tragt das datum(?: vom)?|porte la date(?: du)?|lleva (?:la )?fecha(?: de[l]?)?|issued|datiert|ausgestellt|date|delivre|expedid[oa]|fechad[oa]|datad[oa]|emitid[oa])(?: (?:on|vom|am|du|le|el|em|de|a|con fecha))?\W*$/i;
 
 /**
  * A clause about another event, by who or what it is about: "it was before Father Liam came", "until the plant closed".
  * The applicant is named by a pronoun there, or the value is left open.
  */
 const OF_ANOTHER =
-  /\b(?:before|after|when|until|till|by the time|as soon as|because|antes de que|cuando|hasta que|avant que|quand|lorsque|jusqu'a ce que|bevor|nachdem|bis|weil|antes que|quando|ate que) (?!(?:s?he|they|(?:el|la) |il|elle|er|sie|ele|ela|his|her|their|the (?:employee|student|applicant|candidate))\b|(?:the )?(?:19|20)\d\d)(?:(?:the|our|my|a|an|el|la|le|der|die|das|o|unser\w*|notre|nuestr\w+|noss\w+) )?[a-z'’-]+(?: [a-z'’-]+){0,2} (?:was |were |had |is |wurde |fue |foi )?[a-z'’-]+$/i;
+  /\b(?:before|after|when|until|till|by the time|as soon as|because|antes de que|cuando|hasta que|avant que|quand|lorsque|jusqu'a ce que|bevor|nachdem|bis|weil|antes que|quando|ate que) (?!(?:se |s?he|they|(?:el|la) |il|elle|er|sie|ele|ela|his|her|their|the (?:employee|student|applicant|candidate))\b|(?:the )?(?:19|20)\d\d)(?:(?:the|our|my|a|an|el|la|le|der|die|das|o|unser\w*|notre|nuestr\w+|noss\w+) )?[a-z'’-]+(?: [a-z'’-]+){0,2} (?:was |were |had |is |wurde |fue |foi )?[a-z'’-]+$/i;
 
 /** What the sender did, in a sentence that speaks of the applicant as well: "I came in 2018 and she was clerk then". */
 const OF_SENDER =
@@ -97,7 +98,11 @@ function fieldBehind(behind: string, before: string, searchType: SearchType): Re
     return 'startDate';
   if (searchType === 'EDUCATION' && /^\s*(?:grad(?:uate)?s?|alum\w*)\b/i.test(behind))
     return 'graduationDate';
-  if (searchType === 'EDUCATION' && DEGREE.test(before.slice(-60))) return 'graduationDate';
+  if (
+    searchType === 'EDUCATION' &&
+    (DEGREE.test(before.slice(-60)) || degreesIn(before.slice(-60)).length > 0)
+  )
+    return 'graduationDate';
   if (
     /^\s*[(,–-]?\s*(?:(?:s?he|they|[A-Z]\w+) )?(?:left|term\w*|end|last day|resigned|voluntary term)\b/i.test(
       behind,

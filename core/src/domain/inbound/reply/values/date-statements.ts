@@ -8,7 +8,7 @@ import type { Statement } from '../statements.ts';
 import type { Candidate } from './candidate.ts';
 import { dateField, ELSEWHERE, GRADUATED } from './date-field.ts';
 import { dated } from './given-value.ts';
-import { isOfStay, isOfWithin, isSlogan } from './of-stay.ts';
+import { isOfStay, isOfWithin, isSlogan, isUnknownTime } from './of-stay.ts';
 
 const RANGE = folded(
   /^\s*(?:[,)]\s*)?(?:-{1,2}|–|—|\/|-{1,2}>|→|out|(?:right |all the way |clear |straight )?(?:up )?to(?: the)?|(?:right |all the way )?until|untill|till|til|(?:right |all the way )?through|thru|and(?: ended| left)?|hasta(?: el)?|al?|y|jusqu'?[aà]u?|au|à|et|bis(?: zum)?|até(?: o)?|a|e)\s*(?:the |el |le |zum |like |about |around |approximately |roughly |o |aproximadamente )?(?:(?:fall|spring|summer|winter|autumn|end of|end|ende|anfang|mitte|fin de|finales de|finais de|início de|early|late|mid|middle of|beginning of)[ -](?:of )?)?$/i,
@@ -24,7 +24,12 @@ export function dateStatements(
   return statements.flatMap(({ text, isQuestion }, group) => {
     if (isQuestion) return [];
     const dates = withoutDenied(findDates(text, order), text);
-    if (isSlogan(text, dates) && !isOfStay(text, request)) return [];
+    if (
+      dates.length > 0 &&
+      !isOfStay(text, request) &&
+      (isSlogan(text, dates) || isUnknownTime(dates, request))
+    )
+      return [];
     const place = { evidence: text, source: 'SENTENCE' as const, group };
     const goesOn: Candidate[] = GOES_ON.test(fold(text))
       ? [{ ...place, field: 'endDate', kind: 'GIVEN', value: 'present' }]
@@ -74,7 +79,7 @@ const DENIED_VERB = folded(
 
 /** That it has not ended. */
 const GOES_ON = folded(
-  /(?<!\bno longer )(?<!\bnot )\b(?:(?:still|currently|presently) (?:\w+ ){0,2}?(?:employed|working|works?|with (?:us|the)|an? (?:active |current )?employee|enrolled|here|active|on (?:our|the) payroll|a student)|(?:is|remains) (?:an? )?(?:current|active) (?:employee|student)|remains employed|works here(?: to this day| now)|sigue (?:trabajando|en)|(?:est|travaille) (?:toujours|encore|actuellement)|noch (?:bei uns )?(?:immer )?(?:beschäftigt|tätig|angestellt)|nach wie vor (?:bei uns|hier|beschäftigt|tätig|angestellt)|toujours (?:chez nous|en poste|dans nos effectifs)|encore (?:chez nous|en poste)|continua (?:trabajando|trabalhando|con nosotros|conosco)|(?:our|us|here|working|employed|staff|payroll)[^.;,]{0,40} to this day|ainda (?:trabalha|está))\b/i,
+  /(?<!\bno longer )(?<!\bnot )\b(?:(?:stil+|currently|presently) (?:\w+ ){0,2}?(?:employed|working|works?|with (?:us|the)|an? (?:active |current )?employee|enrolled|here|active|on (?:our|the) payroll|a student)|(?:is|remains) (?:an? )?(?:current|active) (?:employee|student)|remains employed|(?:is|remains|still) (?:currently )?on (?:our|the) (?:active |current )?(?:roster|payroll|staff|rolls?)|remains with us|works here(?: to this day| now)|sigue (?:trabajando|en)|(?:est|travaille) (?:toujours|encore|actuellement)|noch (?:bei uns )?(?:immer )?(?:beschäftigt|tätig|angestellt)|nach wie vor (?:bei uns|hier|beschäftigt|tätig|angestellt)|toujours (?:chez nous|en poste|dans nos effectifs)|encore (?:chez nous|en poste)|continua (?:trabajando|trabalhando|con nosotros|conosco)|(?:our|us|here|working|employed|staff|payroll)[^.;,]{0,40} to this day|ainda (?:trabalha|está))\b/i,
 );
 
 /** A statement, folded, and the dates in it. */
@@ -108,7 +113,9 @@ function cuesBefore(text: string, dates: readonly FoundDate[], at: number): stri
   const last = dates[at - 1];
   if (!last) return text.slice(0, start);
   const between = text.slice(last.end, start);
-  const taken = (toldBehind(between) ?? calledBehind(between))?.length ?? 0;
+  const called = calledBehind(between)?.length ?? 0;
+  // "HIRED 02/19/18   TERM 11/22/19": what stands right before a date is said of that one.
+  const taken = toldBehind(between)?.length ?? (called < between.length ? called : 0);
   // "Class of 2014 (June 12th)" names one date twice.
   const isSame = taken === 0 && /^[\s!,.(–-]*$/.test(between);
   return isSame ? text.slice(dates[at - 2]?.end ?? 0, last.start) : between.slice(taken);
@@ -130,7 +137,7 @@ const OF_RECORDS =
 
 /** A period that comes after another one, with which it began. */
 const LATER =
-  /\b(?:then|went on|continued|later|again|returned|promoted|transferred|moved (?:up|to|into))\b/i;
+  /\b(?:then(?! (?:(?:s?he was |worked )?(?:at|with|for))\b)|went on|continued|later|again|returned|promoted|transferred|moved (?:up|to|into))\b/i;
 
 function periodOf(
   from: FoundDate,

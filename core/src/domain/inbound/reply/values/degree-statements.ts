@@ -22,9 +22,11 @@ const MAJOR = new RegExp(
   'giu',
 );
 
+const CAPITALS = new RegExp(`^${SUBJECT}`, 'u');
+
 /** No degree, by the words that say so. */
 const DENIAL = folded(
-  /\b(?:(?:did|does|has|had|have) ?n[o']t (?:ever |yet |actually )?(?:graduate|complete|finish|earn|receive|obtain|complete|been awarded|get|hold)\w*(?: (?:from |with |the |her |his |their |a |an |any |it|that)?(?:program|degree|diploma|studies|us|bachelor's|master's|here)?)?|never (?:graduated|completed|finished|earned|received|obtained|got)\w*(?: (?:the |her |his |a )?(?:degree|diploma|program))?|no (?:degree|diploma|credential|certificate|qualification|award)(?! (?:candidates?|holders?|programs?|verif\w+|records?|checks?|requests?))(?: or certificate)?(?: from us| here)?(?: (?:was|were|is|has been|ever))*(?: (?:conferred|awarded|earned|granted|issued|completed|on file|posted|received))?|(?:degree|diploma|qualification) (?:was |has |were |is )?(?:not|never) (?:been )?(?:conferred|awarded|earned|granted|completed|issued)|without (?:graduating|(?:completing|finishing|earning|receiving) (?:the |a |her |his )?(?:degree|diploma|program)|a degree)|non[- ]graduate|not (?:a )?graduate[d]?|no (?:está|esta) titulad[oa]|no se (?:tituló|titulo|graduó|graduo)|dipl[ôo]me (?:de \w+ )?ne (?:lui )?a pas [ée]t[ée] (?:d[ée]livr|d[ée]cern|remis|attribu)\w*|no ha (?:obtenido|concluido|terminado)(?: (?:el|la|sus) \w+)?|no (?:obtuvo|concluyó|terminó)(?: (?:el|la|sus) \w+)?|n['’](?:a|est) pas (?:obtenu|dipl[ôo]mé\w*|validé)(?: (?:son|le|de) dipl[ôo]me)?|(?:abschluss|diplom|grad) (?:wurde |ist |war )?(?:nicht|nie) (?:erworben|verliehen|erreicht|abgeschlossen|erlangt)|keinen? (?:abschluss|diplom)(?: erworben| gemacht)?|(?:nicht|ohne) (?:abgeschlossen|abschluss)|não (?:concluiu|se formou|colou grau|obteve)(?: o \w+)?)\b/gi,
+  /\b(?:(?:did|does|has|had|have) ?n[o']t (?:ever |yet |actually )?(?:graduate|complete|finish|earn|receive|obtain|complete|been awarded|get|hold)\w*(?: (?:from |with |the |her |his |their |a |an |any |it|that)?(?:program|degree|diploma|studies|us|bachelor's|master's|here)?)?|never (?:graduated|completed|finished|earned|received|obtained|got)\w*(?: (?:the |her |his |a )?(?:degree|diploma|program))?|no (?:degree|diploma|credential|certificate|qualification|award)(?! (?:candidates?|holders?|programs?|verif\w+|records?|checks?|requests?))(?: or certificate)?(?: from us| here)?(?: (?:was|were|is|has been|ever))*(?: (?:conferred|awarded|earned|granted|issued|completed|on file|posted|received))?|(?:degree|diploma|qualification) (?:was |has |were |is )?(?:not|never) (?:been )?(?:conferred|awarded|earned|granted|completed|issued)|without (?:graduating|(?:completing|finishing|earning|receiving) (?:the |a |her |his )?(?:degree|diploma|program)|a degree)|non[- ]graduate|not (?:a )?graduate[d]?|no (?:está|esta) titulad[oa]|no se (?:tituló|titulo|graduó|graduo)|dipl[ôo]me (?:de \w+ )?ne (?:lui )?a (?:p{L}+ )?pas (?:encore )?[ée]t[ée] (?:d[ée]livr|d[ée]cern|remis|attribu)\w*|no ha (?:obtenido|concluido|terminado)(?: (?:el|la|sus) \w+)?|no (?:obtuvo|concluyó|terminó)(?: (?:el|la|sus) \w+)?|n['’](?:a|est) pas (?:obtenu|dipl[ôo]mé\w*|validé)(?: (?:son|le|de) dipl[ôo]me)?|(?:abschluss|diplom|grad) (?:wurde |ist |war )?(?:nicht|nie) (?:erworben|verliehen|erreicht|abgeschlossen|erlangt)|keinen? (?:abschluss|diplom)(?: erworben| gemacht)?|(?:nicht|ohne) (?:abgeschlossen|abschluss)|não (?:concluiu|se formou|colou grau|obteve)(?: o \w+)?)\b/gi,
 );
 const NOT_YET =
   /\b(?:expected|anticipated|in progress|currently enrolled|candidate|still (?:enrolled|a student))\b/i;
@@ -55,6 +57,10 @@ const FIELDS_DENIED = [
   { field: 'graduationDate', words: /graduat|titul|withdr|abgeschl/i },
 ] as const;
 
+/** The degrees that a text names, and where. */
+export const degreesIn = (text: string): { index: number; words: string }[] =>
+  [...text.matchAll(DEGREE)].map(({ index, groups }) => ({ index, words: groups?.degree ?? '' }));
+
 /** Degrees and what they are in, as sentences name them; and that there was none. */
 export function degreeStatements(
   statements: readonly Statement[],
@@ -83,7 +89,7 @@ export function degreeStatements(
     const majors = [...text.matchAll(MAJOR)].flatMap(({ 0: words, groups, index }) =>
       MINOR.test(text.slice(0, index)) || (/^degree/i.test(words) && !/^\p{Lu}/u.test(groups?.subject ?? ''))
         ? []
-        : subjectOf(groups?.subject, place),
+        : subjectOf(inCapitals(groups?.subject), place),
     );
     return [...denied, ...degrees, ...majors];
   });
@@ -125,6 +131,10 @@ function degreeOf(
     ...subjectOf(subject, place),
   ];
 }
+
+/** Of a subject that begins with a capital, as far as it has them: "Political Science on". */
+const inCapitals = (subject: string | undefined): string | undefined =>
+  CAPITALS.exec(subject ?? '')?.groups?.subject ?? subject;
 
 /** A month or a verb behind a degree is no subject. */
 function subjectOf(

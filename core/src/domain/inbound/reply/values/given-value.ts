@@ -86,6 +86,10 @@ function denialIn(words: string, field: Candidate['field'], place: Place): Candi
 /** How well, and not in what. */
 const OF_GRADE = /\b(?:class|honou?rs|laude|distinction|merit|gpa|grade|first term|semester)\b/i;
 
+/** "BA (Hons) English Literature" */
+const BESIDE_DEGREE =
+  /^(?<degree>(?:[BM]\.? ?(?:A|S|Sc|Ed|Eng|Com|Phil|Res)\.?|LL\.?[BM]\.?)(?: ?\(?Hons\.?\)?)?) (?<field>\p{Lu}\p{Ll}.{1,78})$/u;
+
 /** "Bachelor of Science in Nutrition, May 2016": the degree, and what it is in. */
 export function qualificationIn(words: string, place: Place): Candidate[] {
   if (DENIED_DEGREE.test(words)) return denialIn(words, 'qualification', place);
@@ -95,7 +99,7 @@ export function qualificationIn(words: string, place: Place): Candidate[] {
     /^(?<degree>.{2,80}?)(?:,?\s+(?:in|en|in der|em|major(?:ing)? in|with a major in)\s+|\s*,\s*)(?<field>\p{L}.{2,80})$/u.exec(
       value,
     );
-  const { degree = value, field: named } = inField?.groups ?? {};
+  const { degree = value, field: named } = (inField ?? BESIDE_DEGREE.exec(value))?.groups ?? {};
   const field = named !== undefined && OF_GRADE.test(named) ? undefined : named;
   const subject = field
     ?.replace(/,?\s+(?:conferred|awarded|granted|on|dated|in \d).*$/i, '')

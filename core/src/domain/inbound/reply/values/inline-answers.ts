@@ -46,6 +46,9 @@ const wordsBehind = (line: string, rest: string, { records }: ReplyRequest, orde
 const JUDGES =
   /^\W*(?:(?:i|we) (?:have|show)|(?:our |my |the )?(?:records?|files?|system|payroll) (?:says?|shows?|ha(?:s|ve))|should (?:be|read)|actually|(?:nous|on) (?:avons|a)|tenemos|temos|wir haben|bei uns)(?![\p{L}])/iu;
 
+/** Points from what was asked to what is so. */
+const ARROW = /^\s*(?:<-{1,3}|-{1,2}>|=>|→|←)/;
+
 /** An answer in a line of our request that has lost its quotation marks: "As: Lab Analyst -- no, Lab Assistant". */
 function besideClaim(
   line: string,
@@ -55,7 +58,9 @@ function besideClaim(
 ): Candidate[] {
   const shown = claimLine(line, request.records, order);
   const answer = shown && ANSWER_AFTER.exec(shown.behind)?.groups?.answer?.trim();
-  if (!shown || !answer || !(YES.test(answer) || NO.test(answer) || JUDGES.test(answer))) return [];
+  const isPointed = shown !== null && ARROW.test(shown.behind);
+  if (!shown || !answer) return [];
+  if (!(isPointed || YES.test(answer) || NO.test(answer) || JUDGES.test(answer))) return [];
   const [field] = shown.fields;
   const meaning = shown.fields.length > 1 ? 'dates' : field;
   if (meaning === undefined) return [];

@@ -11,7 +11,7 @@ const BETWEEN =
 const LABEL_ALONE = /^(?<label>[\p{L}][^:=|]{0,60}?)\s*[:=?]\s*$/u;
 /** Asks whether, and not when: "Employed: yes". */
 export const ASKS_WHETHER = /^(?:employed|worked|attended|enrolled|employment|attendance)\b/i;
-const BULLET = /^[\s*•·–▪#|>-]*(?:\(?\d{1,2}[.)]\s|\(?[a-d]\)\s)?\s*/;
+const BULLET = /^[\s*•·–▪#|>"{-]*(?:\(?\d{1,2}[a-z]?[.)]\s|\(?[a-d]\)\s)?\s*/;
 
 /** Values behind labels: "Position: Cook", "Hire date ..... 01/07/2013", "Title | Cook". */
 export function labelledValues(

@@ -33,6 +33,10 @@ const LONGEST_PART = 80;
 const DENIES =
   /^(?:(?:and|et|y|und|e|but|mais|pero|aber|mas) )?(?:not|never|non|no|nicht|pas|não|kein\w*|ni|nor|rather|instead|sin|sem|sans|ohne|except)\b/i;
 
+/** '"Leasing Agent" is correct too' */
+const CALLED_RIGHT =
+  /^ (?:is|was|are|ist|est|es|[ée]) (?:also |auch |aussi |tambi[ée]n )?(?:correct|right|accurate|true|fine|richtig|korrekt|exact|correct[ao]|cert[ao])(?![\p{L}])/iu;
+
 /** Claims that a statement repeats in its own words, or in others that mean the same. */
 export function mentions(statements: readonly Statement[], claims: ClaimedValues, at: Date): Candidate[] {
   return statements.flatMap(({ text, isQuestion }, group) => {
@@ -41,7 +45,10 @@ export function mentions(statements: readonly Statement[], claims: ClaimedValues
     // What stands between quotation marks is often what we wrote.
     const unquoted = text.replace(
       /["“][^"”]{1,80}["”]|(?<![\p{L}\d])['‘][^'’]{1,80}['’](?![\p{L}\d])/gu,
-      (quoted) => ' '.repeat(quoted.length),
+      (quoted, index: number) =>
+        CALLED_RIGHT.test(text.slice(index + quoted.length))
+          ? ` ${quoted.slice(1, -1)} `
+          : ' '.repeat(quoted.length),
     );
     const repeated = [...TITLES, ...PLACES].flatMap((field) => {
       const value = repeatedClaim(field, claims, text, unquoted);
@@ -73,7 +80,7 @@ function repeatedClaim(
   if (field === 'fieldOfStudy' && (DENIED_DEGREE.test(before) || isOfHouse(before, text.slice(end))))
     return null;
   if (DEGREES.includes(field) && BROKEN_OFF.test(text)) return null;
-  if (field === 'position' && isPartOfTitle(text, found)) return null;
+  if (isTitle && isPartOfName(field, searched, found, claims)) return null;
   return isTitle || isNamedAsPlace(text, before, claims) ? found.words : null;
 }
 
@@ -81,6 +88,24 @@ function repeatedClaim(
 const isNamedAsPlace = (text: string, before: string, { position }: ClaimedValues): boolean =>
   AT.test(fold(before)) &&
   (WAS_THERE.test(fold(text)) || (position !== undefined && findClaim(text, position) !== null));
+
+/** Whether it is a part of another title, or of what the house is called. */
+const isPartOfName = (
+  field: ReplyField,
+  text: string,
+  found: { index: number; words: string },
+  claims: ClaimedValues,
+): boolean => (field === 'position' && isPartOfTitle(text, found)) || isInNameOfHouse(text, found, claims);
+
+/** "Thornbury School of Law" is no law that was studied. */
+function isInNameOfHouse(
+  text: string,
+  { index, words }: { index: number; words: string },
+  { employerName, institutionName }: ClaimedValues,
+): boolean {
+  const house = findClaim(text, employerName ?? institutionName ?? '');
+  return house !== null && house.index <= index && index + words.length <= house.index + house.words.length;
+}
 
 /** "The Biology department", "Office of the Law Registrar" */
 const isOfHouse = (before: string, behind: string): boolean =>

@@ -16,11 +16,21 @@ export const isOfWithin = (clause: string): boolean => OF_WITHIN.test(fold(claus
 
 /** What a house says of itself, with years: "Built right since 1994", "Best Tent Company 2022, 2023 and 2024". */
 const OF_HOUSE =
-  /©|\(c\)|\b(?:copyright|since|desde|seit|depuis|best|winner|awards?|voted|proud\w*|serving|members?)\b/i;
+  /©|\(c\)|\b(?:copyright|since|desde|seit|depuis|best|winner|awards?|voted|proud\w*|serving|members?|anniversar\w+|celebrat\w+|est|established|founded|jubil\w+|aniversari\w+|anniversaire)\b/i;
 
 /** Whether a statement names years as the slogan of a house does. */
 export const isSlogan = (text: string, dates: readonly FoundDate[]): boolean =>
   dates.length > 0 && dates.every(({ value }) => value.length === 4) && OF_HOUSE.test(fold(text));
+
+/** Whether dates are years alone, none of which was asked about: "Bn S1, 2023 to present". */
+export const isUnknownTime = (dates: readonly FoundDate[], { records }: ReplyRequest): boolean => {
+  const asked = new Set(
+    records.flatMap(({ startDate, endDate, graduationDate }) =>
+      [startDate, endDate, graduationDate].map((date) => date?.slice(0, 4)),
+    ),
+  );
+  return dates.every(({ value }) => !value.includes('-') && !asked.has(value));
+};
 
 /** Whether a statement says that a person was with the source. */
 export const isOfStay = (text: string, request: ReplyRequest): boolean =>

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { ReplyField, ReplyRequest } from '../../read/reading.ts';
-import { readReply } from '../read-reply.ts';
+import { JOB, type Said, saidIn } from '../../../../testing/said-in-reply.ts';
+import type { ReplyRequest } from '../../read/reading.ts';
 
-const JOB: ReplyRequest = {
-  searchType: 'EMPLOYMENT',
-  applicant: { firstName: 'Dana', lastName: 'Whitlow', aliases: [] },
-  records: [{ employerName: 'Contoso Tools', position: 'Fitter', startDate: '2014-03', endDate: '2017-09' }],
-};
 const DEGREE: ReplyRequest = {
   searchType: 'EDUCATION',
   applicant: { firstName: 'Dana', lastName: 'Whitlow', aliases: [] },
@@ -14,24 +9,6 @@ const DEGREE: ReplyRequest = {
     { institutionName: 'Contoso College', qualification: 'Bachelor of Science', graduationDate: '2016-05' },
   ],
 };
-
-type Said = Partial<Record<ReplyField, string>>;
-
-/** Each value as `+` where it is confirmed, `~` where it is corrected, `-` where it is withheld. */
-function said(text: string, request: ReplyRequest): Said {
-  const { records } = readReply(
-    request,
-    { from: 'Pat <hr@contoso.example>', subject: 'Re: x', text, isAutoReply: false },
-    new Date('2025-03-20T12:00:00Z'),
-  );
-  const marks = { CONFIRMED: '+', CORRECTED: '~', NOT_DISCLOSED: '-' } as const;
-  return Object.fromEntries(
-    Object.entries(records[0]?.fields ?? {}).map(([field, { says, value }]) => [
-      field,
-      `${marks[says]}${value ?? ''}`,
-    ]),
-  );
-}
 
 const PERIOD = { startDate: '+2014-03', endDate: '+2017-09' };
 const ALL = { employerName: '+Contoso Tools', position: '+Fitter', ...PERIOD };
@@ -131,11 +108,104 @@ describe('what is said of a job', () => {
       { startDate: '+2014-03-12', endDate: '+2017-09-30' },
     ],
     ["Dana's last day is today.", {}],
+    // Another person's line of a list.
+    [
+      '1) Brianna Holt - LPN, 8/3/2020 - 2/25/2023\n2) Dana Whitlow - Fitter, 3/11/2014 - 6/17/2017',
+      { position: '+Fitter', startDate: '+2014-03-11', endDate: '~2017-06-17' },
+    ],
+    ['Dana Whitlow: Press Helper, March 2014 to Sept 2017.', { ...PERIOD, position: '~Press Helper' }],
+    ['City records show her as WHITLOW, DANA N.\nClass title: Fitter', { position: '+Fitter' }],
+    ['POSITION HELD - FITTER\nFULL TIME - YES', { position: '+FITTER' }],
+    // Forms of the forces.
+    [
+      '12a. Date entered AD this period: 20140314\n12b. Separation date this period: 20170902\n4a. Grade, rate or rank: SGT',
+      { position: '~SGT', startDate: '+2014-03-14', endDate: '+2017-09-02' },
+    ],
+    // Labels in two cells of a line, by their letters, and as a program writes them.
+    [
+      'HIRED 03/19/14   TERM 09/22/17\nTITLE: FITTER',
+      { position: '+FITTER', startDate: '+2014-03-19', endDate: '+2017-09-22' },
+    ],
+    [
+      'Position: Fitter\nD.O.H.: 3/21/14\nD.O.T.: 9/13/17',
+      { position: '+Fitter', startDate: '+2014-03-21', endDate: '+2017-09-13' },
+    ],
+    [
+      '{\n  "job_title": "Fitter",\n  "hire_date": "2014-03-05",\n  "termination_date": "2017-09-28"\n}',
+      { position: '+Fitter', startDate: '+2014-03-05', endDate: '+2017-09-28' },
+    ],
+    ['Entry 4 March 2014, exit 30 September 2017.', { startDate: '+2014-03-04', endDate: '+2017-09-30' }],
+    [
+      'The first one she worked was 03/18/2014 and the last 09/23/2017.',
+      { startDate: '+2014-03-18', endDate: '+2017-09-23' },
+    ],
+    ['Ausgetreten ist sie schon im April 2016.', { endDate: '~2016-04' }],
+    [
+      'Entró en marzo del 2014 de vendedora pero la ascendimos a fitter y así se quedó hasta que se fue, en julio del 2017.',
+      { position: '+fitter', startDate: '+2014-03', endDate: '~2017-07' },
+    ],
+    [
+      'A Dana foi atendente aqui. Entrou em março de 2014.',
+      { position: '~atendente', startDate: '+2014-03' },
+    ],
+    [
+      'Pour Mme Whitlow : fitter, entrée le 7 mars 2014. Son frère est resté en 2019.',
+      { position: '+fitter', startDate: '+2014-03-07' },
+    ],
+    [
+      'Dana remains on our active roster. She started in March 2014.',
+      { startDate: '+2014-03', endDate: '~present' },
+    ],
+    [
+      'She did fitting for us, so "Fitter" is correct too. March 2014 yes.',
+      { position: '+Fitter', startDate: '+2014-03' },
+    ],
+    ["Nous confirmons l'exactitude de toutes les informations.", ALL],
+    [
+      '> Position: Fitter <-- ok\n> Dates: March 2014 - September 2017 <-- June 2014 - September 2017',
+      { position: '+Fitter', startDate: '~2014-06', endDate: '+2017-09' },
+    ],
+    // A word with an accent at its end ends a sentence.
+    [
+      'Entró en marzo del 2014 y se fue en septiembre del 2017 cuando se casó. La cajera era su hermana Maribel.',
+      PERIOD,
+    ],
+    // What is of the sender, of the house, or came to nothing.
+    [
+      'She was a fitter from March 2014.\n\nV/R\nSSG Pike\nS1 NCOIC, 2015 to present',
+      { position: '+fitter', startDate: '+2014-03' },
+    ],
+    ['She was a fitter. Celebrating our 40th anniversary 1985-2025!!', { position: '+fitter' }],
+    ['She was a fitter. Site Lead, 2019 to present', { position: '+fitter' }],
+    ['An offer for Fitter was extended on March 6, 2014 but she failed to report.', {}],
+    ['Everything is accurate. Dana was one of my best.', ALL],
+    // A colleague's answer that is passed on, and no one else's.
+    [
+      'Carla found it, see below.\n\nFrom: Carla Nunley\nSent: Tuesday\nTo: Pat\n\nDana was a fitter from 3/3/2014 to 9/9/2017.\n\nFrom: Pat\nTo: Carla\nCan you look?',
+      { position: '+fitter', startDate: '+2014-03-03', endDate: '+2017-09-09' },
+    ],
+    [
+      'See below.\n\nFrom: Dana Whitlow\nSent: Tuesday\nTo: Pat\n\nDana was a fitter from 3/3/2014 to 9/9/2017.',
+      {},
+    ],
+    // Another employer.
+    [
+      'Dana was not our employee, she was placed here by Talent Bridge Staffing. She was a fitter.',
+      { employerName: '~Talent Bridge Staffing', position: '+fitter' },
+    ],
     // Not told.
+    [
+      'She started in March 2014. As for the job title: our lawyer asks us not to give it out.',
+      { startDate: '+2014-03', position: '-' },
+    ],
+    [
+      'Dates: 3/2014 - 9/2017. We give dates only; job titles and pay are not given out.',
+      { ...PERIOD, position: '-' },
+    ],
     ['Dates: 3/2014 - 9/2017. Job titles are not released.', { ...PERIOD, position: '-' }],
     ['You list a fitter; our records show a clerk.', {}],
   ])('%s', (text, expected) => {
-    expect(said(text, JOB)).toEqual(expected);
+    expect(saidIn(text, JOB)).toEqual(expected);
   });
 });
 
@@ -150,8 +220,54 @@ describe('what is said of a degree', () => {
       { qualification: '+BS', graduationDate: '+2016-05-07' },
     ],
     ["She's a 2016 grad.", { graduationDate: '+2016' }],
+    // Of several degrees, the one that was claimed.
+    [
+      'Degrees of Dana Whitlow\n\nAA   Art       May 2012\nBS   Biology   May 2016',
+      { qualification: '+BS', graduationDate: '+2016-05' },
+    ],
+    [
+      'Degree: AA\nDate conferred: 05/12/2012\nDegree: BS\nDate conferred: 05/07/2016',
+      { qualification: '+BS', graduationDate: '+2016-05-07' },
+    ],
+    [
+      'Associate of Arts, awarded May 12, 2012\nBachelor of Science, awarded August 7, 2016',
+      { qualification: '+Bachelor of Science', graduationDate: '~2016-08-07' },
+    ],
+    // Honours are no other degree, and a part of the house is no other one.
+    ['Award: BSc (Hons) Biology', { qualification: '+BSc (Hons)' }],
+    ['Degree: BS\nCollege: School of Public Affairs', { qualification: '+BS' }],
+    // "The above-named" is a person.
+    ['I can confirm that the above-named was awarded a BSc degree.', { qualification: '+BSc' }],
+    ['Das Zeugnis trägt das Datum 28.02.2016, nicht Mai.', { graduationDate: '~2016-02-28' }],
     ['degree pending, was to be awarded May 2016 but has a hold on it', {}],
   ])('%s', (text, expected) => {
-    expect(said(text, DEGREE)).toEqual(expected);
+    expect(saidIn(text, DEGREE)).toEqual(expected);
+  });
+});
+
+it('knows the applicant by a nickname', () => {
+  const gerald = { ...JOB, applicant: { firstName: 'Gerald', lastName: 'Whitlow', aliases: [] } };
+  expect(saidIn('Gerry was here 2014 to 2017. Fitter.', gerald)).toEqual({
+    position: '+Fitter',
+    startDate: '+2014',
+    endDate: '+2017',
+  });
+});
+
+describe('where a person worked', () => {
+  const AT_PLACE: ReplyRequest = {
+    ...JOB,
+    records: [{ ...JOB.records[0], employerLocation: 'Tulsa, OK' }],
+  };
+  it.each<[string, Said]>([
+    ['She was a fitter at our Tulsa plant.', { position: '+fitter', employerLocation: '+Tulsa' }],
+    [
+      'She was a fitter from March 2014. She worked at our Reno property, not in Tulsa.',
+      { position: '+fitter', startDate: '+2014-03', employerLocation: '~Reno' },
+    ],
+    ['Ask the people in our Reno office.', {}],
+    ['She was a fitter at our Reno property.', { position: '+fitter' }],
+  ])('%s', (text, expected) => {
+    expect(saidIn(text, AT_PLACE)).toEqual(expected);
   });
 });

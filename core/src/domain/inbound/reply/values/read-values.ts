@@ -1,6 +1,7 @@
 import type { ClaimedValues, ReadValue, ReplyField, ReplyRequest } from '../../read/reading.ts';
 import { isDateField } from '../agreement.ts';
 import { assertedOf } from '../assertion/asserted.ts';
+import { ofClaimedDegree } from '../assertion/of-degree.ts';
 import { boxAnswers } from '../boxes/box-answers.ts';
 import { claimedDate } from '../dates/agreeing.ts';
 import type { NumberOrder } from '../dates/find-dates.ts';
@@ -14,7 +15,8 @@ import { insteadOfClaim } from './instead-of-claim.ts';
 import { labelledValues } from './labelled-values.ts';
 import { listedValues } from './listed-values.ts';
 import { mentions } from './mentions.ts';
-import { placeStatements } from './place-statements.ts';
+import { locationStatements } from './places/location-statements.ts';
+import { placeStatements } from './places/place-statements.ts';
 import { shortAnswers } from './short-answers.ts';
 import { summaries } from './summaries.ts';
 import { oursOfTables, rowsOfApplicant, tableValues } from './table-values.ts';
@@ -38,7 +40,7 @@ export function readValues(
   const shown = shownOrder(statements.map((statement) => statement.text).join('\n'));
   const order = shown ?? orderOf(text, claims);
   // Everything is read from what is asserted of the applicant, but for what is said of our own lines, and of another house.
-  const asserted = assertedOf(statements, request);
+  const asserted = ofClaimedDegree(assertedOf(statements, request), claims, at);
   const inline = inlineAnswers(text, request, order);
   // "Correct" below one of our lines is said of that line.
   const ofAll = statements.filter((statement) => !inline.some(({ evidence }) => evidence === statement.text));
@@ -49,6 +51,7 @@ export function readValues(
     ...tableValues(asserted, { searchType, order, claims, at }),
     ...listedValues(asserted, request, order),
     ...placeStatements(statements, searchType),
+    ...locationStatements(asserted, claims, at),
     ...labelledValues(asserted, searchType, order),
     ...shortAnswers(asserted, { searchType, claims, order, at }),
     ...insteadOfClaim(statements, claims, at),

@@ -13,8 +13,9 @@ const ALL_RIGHT = folded(
       `^(?:yes|yep|yeah|yup|ya|s[íi]|oui|ja|sim|hi|hello|good (?:morning|afternoon))?[\\s,.!-]*(?:(?:this|thats?|it|all)(?: ${BE})? ${HOW})?(?:${RIGHT}|${MATCHES}|confirmado|confirmad[oa]s?|bestätigt|confirmé|all good|looks good)(?:,? (?:that['’]?s|that is|it['’]?s|it was) (?:all )?(?:him|her|them|right|correct|our (?:guy|man|girl|woman)))?(?: (?:on all counts|as (?:stated|listed|requested|above)|(?:with|per|according to|in) (?:our|my|the) [\\p{L}'’ ]{3,30}|in full|by hr))?\\W*$`,
       `(?:^|[,;:] )(?:it|this|that)(?:['’]s| is| was) all ${HOW}(?:${RIGHT}|${MATCHES}|${WELL})\\W*$`,
       `\\b(?:je confirme|nous confirmons|confirmo|confirmamos|best[aä]tigen?(?: wir| ich)?(?: ihnen)?|i confirm|we confirm) ${ALL}\\W*$`,
-      `\\b(?:confirm|verify|certify|attest|confirmamos|confirmo|confirmons|confirme|bestätigen?)(?: to)?(?: that)?(?: que)?(?: hiermit)? (?:all of (?:it|the above|this)|everything|the above(?! named)|the following to be|all (?:the )?(?:information|details|dates)|(?:the |your |this )(?:information|details|data)|todo|tod[oa]s? (?:los|las|la|el|os|as|o|a) (?:datos|informaci[óo]n|dados|informa[çc][õo]es)|los datos|les informations|toutes (?:les|ces) informations|alles|(?:die|alle) angaben|os dados|as informações|tudo)(?![\\p{L}])`,
+      `\\b(?:confirm|verify|certify|attest|confirmamos|confirmo|confirmons|confirme|bestätigen?)(?: to)?(?: that)?(?: que)?(?: hiermit)? (?:all of (?:it|the above|this)|everything|the above(?![- ](?:named|mentioned|referenced|captioned|individual|person|employee|student|candidate|applicant|former))|the following to be|all (?:the )?(?:information|details|dates)|(?:the |your |this )(?:information|details|data)|todo|tod[oa]s? (?:los|las|la|el|os|as|o|a) (?:datos|informaci[óo]n|dados|informa[çc][õo]es)|los datos|les informations|toutes (?:les|ces) informations|alles|(?:die|alle) angaben|os dados|as informações|tudo)(?![\\p{L}])`,
       '^\\W*(?:yes|s[íi]|oui|ja|sim|confirmed|correct|agreed|right|ok(?:ay)?|true)(?:,)? (?:to |on |for |a |en )?(?:all|everything|both|each|every one|todo|toutes?|tout|alles|allem|tudo)(?: (?:of (?:it|them|the above)|(?:the )?(?:above|counts|questions|points|items|fields|three|four|five)))?\\W*$',
+      "\\b(?:confirm|certif|attest|best[aä]tig)\\p{L}*(?: hiermit| ihnen)? (?:l['’]exactitude|la exactitud|die richtigkeit|a exatid[aã]o|the (?:accuracy|correctness)) (?:de|of|aller?|der|das) (?:tout(?:es)? (?:les|ces)|(?:all )?(?:the|this)|tod[oa]s [ao]s|l[ao]s|ihrer?|angaben|everything|all)(?![\\p{L}])",
       '^\\W*(?:all|everything)[ :,-]{1,3}(?:yes|correct|confirmed|ok|good)\\W*$',
       '^\\W*(?:it|this|that|these|all|everything)?(?: all)? ?(?:looks?|seems?|checks? out) (?:all )?(?:right|correct|good|accurate|fine|ok(?:ay)?)(?: (?:to|on|from) (?:me|us|my|our)(?: (?:end|side))?)?\\W*$',
       '\\bno (?:corrections?|changes?|discrepanc(?:y|ies)|errors?)(?: (?:needed|required|necessary|to (?:report|make)|found|noted))?\\W*$',
@@ -70,7 +71,7 @@ const WITHHOLDS = folded(
 
 /** "Job titles are not released", "titles are not something we give out". */
 const UNTOLD =
-  /^(?<what>[^.;:]{2,90}?) (?:no se (?:proporcionan?|informan?|facilitan?|divulgan?|dan?|entregan?)|ne (?:sont|est) pas (?:communiqu|divulgu|transmis)\w*|(?:werden|wird) nicht (?:mitgeteilt|herausgegeben|weitergegeben)|nao (?:sao|e) (?:informad|divulgad|fornecid)\w*)\b|^(?<told>[^.;:]{2,90}?) (?:is|are|will|can|may)(?: not|n['’]t|not)(?: be)? (?:released|disclosed|divulged|given out|shared(?: with)?|provided (?:to|by|under|per)|(?<=\b(?:will|can|may)(?: not|n['’]t|not) be )provided(?=\W*$)|(?:some|any)thing (?:that )?(?:we|i) (?:can |may |are able to )?(?:give|share|release|disclose|provide|verify|confirm))\b|^(?<items>[^.;:]{2,90}?) (?:is|are) (?:things?|items?|details?|data|information|information that|nothing)? ?(?:that |which )?(?:we|i) (?:do|will|can|may|are)(?: not|n['’]t|not) (?:able to |allowed to |permitted to )?(?:release|disclose|give(?: out)?|share|provide)\b/i;
+  /^(?:as for|as to|regarding|concerning) (?<asked>[^.;:]{2,60})[:,][^.;]{0,60}\bnot (?:to |allowed to |able to |permitted to )?(?:give|release|share|disclose|provide)\b|(?:^|; )(?<what>[^.;:]{2,90}?) (?:no se (?:proporcionan?|informan?|facilitan?|divulgan?|dan?|entregan?)|ne (?:sont|est) pas (?:communiqu|divulgu|transmis)\w*|(?:werden|wird) nicht (?:mitgeteilt|herausgegeben|weitergegeben)|nao (?:sao|e) (?:informad|divulgad|fornecid)\w*)\b|(?:^|; )(?<told>[^.;:]{2,90}?) (?:is|are|will|can|may)(?: not|n['’]t|not)(?: be)? (?:released|disclosed|divulged|given out|shared(?: with)?|provided (?:to|by|under|per)|(?<=\b(?:will|can|may)(?: not|n['’]t|not) be )provided(?=\W*$)|(?:some|any)thing (?:that )?(?:we|i) (?:can |may |are able to )?(?:give|share|release|disclose|provide|verify|confirm))\b|(?:^|; )(?<items>[^.;:]{2,90}?) (?:is|are) (?:things?|items?|details?|data|information|information that|nothing)? ?(?:that |which )?(?:we|i) (?:do|will|can|may|are)(?: not|n['’]t|not) (?:able to |allowed to |permitted to )?(?:release|disclose|give(?: out)?|share|provide)\b/i;
 
 const OF_REASONS = /\b(?:reasons?|cause|circumstances) (?:for|of) (?:(?:her|his|their|the) )?\w+/gi;
 
@@ -92,8 +93,8 @@ export function summaries(
         const said = { field, kind, value, evidence: words, source: 'SUMMARY' as const, group };
         return kind === 'AGREED' && OF_REST.test(text) ? { ...said, isOfRest: true } : said;
       });
-    const { what, told, items } = UNTOLD.exec(text)?.groups ?? {};
-    const untold = (what ?? told ?? items)?.replace(OF_REASONS, ' ');
+    const { asked, what, told, items } = UNTOLD.exec(text)?.groups ?? {};
+    const untold = (asked ?? what ?? told ?? items)?.replace(OF_REASONS, ' ');
     if (untold !== undefined) return of(fieldsMeant(untold, searchType), 'WITHHELD');
     const withheld = WITHHOLDS.exec(text)?.groups?.what;
     if (withheld !== undefined && mustNotTell(text)) return of(fieldsMeant(withheld, searchType), 'WITHHELD');

@@ -1,3 +1,4 @@
+import { plainWords } from '../../read/fold.ts';
 import type { ReplyRequest } from '../../read/reading.ts';
 import { isClauseDenied, isNegated } from '../negation.ts';
 import type { Statement } from '../statements.ts';
@@ -17,6 +18,7 @@ const FORMS: readonly RegExp[] = [
   `[\\d)],? as ${ARTICLE}${KIND_OF_WORK}["“]?${TITLE}`,
   `\\b(?:lists?|listed|shows?|carr(?:y|ies|ied)|records?|recorded|has|had|have|know|knew) (?:him|her|them) (?:as|under) ${ARTICLE}${KIND_OF_WORK}["“]?${TITLE}`,
   `\\b(?:cargo|puesto|poste|fun[cç][aã]o|stelle|position|role|title)(?: (?:que [\\p{L}]+|qu['’][\\p{L} ]{2,20}|de(?:la|le| ella| él)|suyo))?[:,;]? (?:era|fue|était|war|was|foi) (?:(?:el|la|celui|celle|o|a) d(?:e |a |o |['’]))?${ARTICLE}["“]?${TITLE}`,
+  `\\b(?:(?:la|lo|se) )?(?:ascend(?:imos|ieron|i[óo])|promov(?:imos|ieron|i[óo]|eu|emos|ida?|ido)) (?:a|ao|à) ${ARTICLE}["“]?${TITLE}`,
   `\\bpromoted to ${ARTICLE}${KIND_OF_WORK}["“]?${TITLE}`,
   `^as an? ${KIND_OF_WORK}["“]?${TITLE}`,
   `\\b(?:(?<!\\b(?:tengo|tenemos|hay|hace|son) )como|en calidad de|con (?:el|la) (?:cargo|puesto|categor[ií]a) de|(?:su|el|la|con) (?:[úu]ltim[oa] )?(?:cargo|puesto|categor[ií]a|posici[óo]n|funci[óo]n)(?: (?:era|fue|es))?(?: (?:el|la|la de|el de|de|como))?) ["“]?${TITLE}`,
@@ -27,7 +29,7 @@ const FORMS: readonly RegExp[] = [
 
 /** What follows such words and is no title. */
 const NO_TITLE =
-  /^(?:(?:envers|pour|avec|dans|chez|sur|par|vers|entre|selon|para|por|sobre|mit|für|von|bei|about|upon)(?![\p{L}])|kein\w*|nicht|pas|n[ãa]o|nunca|jamais|ningun\w*|never|matter of|applied|granted|given|offered|third part|employee|staff|student|pleasure|member|great|good|excellent|very|really|valued|former|current|contractor|independent|temporary|well|part|full|active|inactive|follows?|stated|listed|above|below|correct|accurate|right|wrong|per|such|of|soon|requested|reported|result|shown|indicated|you|it|we|our|his|her|their|this|that|these|those|not|here|there|long|far|confirmed|verified|fine|good|one|person|work|job|time|date|being|is|was|no|an? |worker|hire|seasonal$|forms?$|letter$|document$|reference|reliable|hard|dependable|different|new|problem|mistake|separate|two|same|only|still|also|usted|requerido|solicitado|suit|sigue|indic\w*|dice|dijo|folgt|angegeben|segue|consta)\b/iu;
+  /^(?:(?:best|worst|finest|top|favou?rites?|first|last|few|many|most|stars?|envers|pour|avec|dans|chez|sur|par|vers|entre|selon|para|por|sobre|mit|für|von|bei|about|upon)(?![\p{L}])|kein\w*|nicht|pas|n[ãa]o|nunca|jamais|ningun\w*|never|matter of|applied|granted|given|offered|third part|employee|staff|student|pleasure|member|great|good|excellent|very|really|valued|former|current|contractor|independent|temporary|well|part|full|active|inactive|follows?|stated|listed|above|below|correct|accurate|right|wrong|per|such|of|soon|requested|reported|result|shown|indicated|you|it|we|our|his|her|their|this|that|these|those|not|here|there|long|far|confirmed|verified|fine|good|one|person|work|job|time|date|being|is|was|no|an? |worker|hire|seasonal$|forms?$|letter$|document$|reference|reliable|hard|dependable|different|new|problem|mistake|separate|two|same|only|still|also|usted|requerido|solicitado|suit|sigue|indic\w*|dice|dijo|folgt|angegeben|segue|consta)\b/iu;
 /** What people call one another, and what is no work: "he was a joy", "Dean is my ex son-in-law". */
 const NO_WORK =
   /\b(?:(?:ex|step|half|grand|god)[- ]?)?(?:son|daughter|brother|sister|father|mother|dad|mom|mum|husband|wife|spouse|partner|girlfriend|boyfriend|fianc[ée]e?|cousin|nephew|niece|uncle|aunt|in[- ]law|friend|buddy|neighbou?r|relative|kid|boy|girl|guy|man|woman|lady|gentleman|fellow|gal|dude|person|people|human|soul|joy|delight|pleasure|gem|star|treasure|asset|liar|thief|crook|mess|disaster|nightmare|character|legend|hoot|blast|riot|pain|problem|loser|quitter|stranger|newcomer|pleaser|learner|hit|find|fit|no[- ]show|bit|lot|while|year|month|week|day|summer|winter|season|success|failure|credit|shame|regular|customer|client|patient|tenant|visitor|member|volunteer of|victim|resident of|native of|citizen|veteran|graduate|student|minor|adult|party|participant|name|mistake|typo|joke|question|pity|loss|blessing|saint|angel|devil|genius|idiot|fool|clown|bum|slacker|performer|hard[- ]?worker|team player|worker bee)s?$/i;
@@ -35,6 +37,7 @@ const NO_WORK =
 /** Titles in sentences: "worked here as a cook", "her title was Cook". */
 export function titleStatements(statements: readonly Statement[], { applicant }: ReplyRequest): Candidate[] {
   const forms = [...FORMS, personForm(applicant)];
+  const names = new Set([applicant.firstName, applicant.lastName, ...applicant.aliases].flatMap(plainWords));
   return statements.flatMap(({ text, isQuestion }, group) => {
     if (isQuestion) return [];
     return forms
@@ -51,7 +54,7 @@ export function titleStatements(statements: readonly Statement[], { applicant }:
           isClauseDenied(text.slice(0, start + value.length), { index: start, words: value })
         )
           return [];
-        if (/\d{3}/.test(value)) return [];
+        if (/\d{3}/.test(value) || plainWords(value).every((word) => names.has(word))) return [];
         return [
           {
             field: 'position' as const,
@@ -75,7 +78,7 @@ function personForm({ firstName, lastName, aliases }: ReplyRequest['applicant'])
     .filter((name) => name.length > 1)
     .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(
-    `(?<![\\p{L}])(?:he|she|they|ele|ela|él|ella|il|elle|er|sie|${named.join('|')}) (?:was|is|has been|had been|era|fue|était|war)(?: in fact| in reality)?(?: only| actually| really| always| just| never more than| employed| listed as| down as| on our books as)?(?: bei uns| chez nous| con nosotros| aquí| conosco)? (?:(?<=(?:era|fue|foi|était|war|bei uns|chez nous|con nosotros|aquí|conosco) )|(?:an?|our|the|my|une?|um|uma|ein|eine|una|one of (?:our|my)) )${KIND_OF_WORK}${TITLE}`,
+    `(?<![\\p{L}])(?:he|she|they|ele|ela|él|ella|il|elle|er|sie|${named.join('|')}) (?:was|is|has been|had been|era|fue|foi|était|war)(?: in fact| in reality)?(?: only| actually| really| always| just| never more than| employed| listed as| down as| on our books as)?(?: bei uns| chez nous| con nosotros| aquí| conosco)? (?:(?<=(?:era|fue|foi|était|war|bei uns|chez nous|con nosotros|aquí|conosco) )|(?:an?|our|the|my|une?|um|uma|ein|eine|una|one of (?:our|my)) )${KIND_OF_WORK}${TITLE}`,
     'giu',
   );
 }
@@ -87,5 +90,5 @@ const tidied = (title: string): string =>
     )
     .replace(/\s*\(.*$/, '')
     .replace(/["”'’.!-]+$/, '')
-    .replace(/ (?:here|there)$/i, '')
+    .replace(/ (?:here|there|aqu[íi]|ici|hier|bei uns)$/i, '')
     .trim();

@@ -1,11 +1,11 @@
 import type { SearchType } from '@credence/contract';
-import { isClauseDenied } from '../negation.ts';
-import type { Statement } from '../statements.ts';
-import type { Candidate } from './candidate.ts';
+import { isClauseDenied } from '../../negation.ts';
+import type { Statement } from '../../statements.ts';
+import type { Candidate } from '../candidate.ts';
 
 const NAME = "(?<name>\\p{Lu}[\\p{L}\\d&'’.-]*(?: (?:(?:of|the|and|&|for) )?\\p{Lu}[\\p{L}\\d&'’.-]*){0,6})";
 const EMPLOYER = new RegExp(
-  `\\b(?:on the payroll of|(?:actually |really )?employed (?:by|through)|(?:actual|real|legal|correct) employer (?:was|is)|paid by|an employee of|worked for) ${NAME}`,
+  `\\b(?:on the payroll of|(?:actually |really )?employed (?:by|through)|(?:actual|real|legal|correct) employer (?:was|is)|paid by|an employee of|worked for|(?:placed|assigned|supplied|leased|sent)(?: (?:here|to us|with us|there))? (?:by|through|via)) (?:(?:our|the|a|its|their) (?:\\p{Ll}+ ){1,3}?(?:, )?|(?:our|its) \\p{Ll}+, )?${NAME}`,
   'u',
 );
 const SCHOOL = new RegExp(

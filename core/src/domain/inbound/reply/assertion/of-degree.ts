@@ -1,0 +1,38 @@
+import type { ClaimedValues } from '../../read/reading.ts';
+import { agrees } from '../agreement.ts';
+import { isClauseDenied } from '../negation.ts';
+import type { Statement } from '../statements.ts';
+import { degreesIn } from '../values/degree-statements.ts';
+
+type Whose = 'CLAIMED' | 'OTHER' | null;
+
+/**
+ * Without what is said of other degrees, where the claimed one is there as well: rows of a list that name another one, and
+ * lines of a form below it.
+ */
+export function ofClaimedDegree(
+  statements: readonly Statement[],
+  claims: ClaimedValues,
+  at: Date,
+): readonly Statement[] {
+  if (claims.qualification === undefined) return statements;
+  const whose = statements.map(({ text }) => whoseDegree(text, claims, at));
+  if (!whose.includes('CLAIMED') || !whose.includes('OTHER')) return statements;
+  let last: Whose = null;
+  return statements.filter(({ isLine }, index) => {
+    const own = whose[index] ?? null;
+    last = own ?? (isLine ? last : null);
+    return last !== 'OTHER';
+  });
+}
+
+/** "Diploma date: 30.08.2016" names the paper, and no other degree. */
+const ANY_PAPER = /^(?:diplom\p{L}*|certificate|degree)$/iu;
+
+function whoseDegree(text: string, claims: ClaimedValues, at: Date): Whose {
+  const degrees = degreesIn(text);
+  if (degrees.length === 0) return null;
+  const claimed = degrees.filter(({ words }) => agrees('qualification', words, claims, at));
+  if (claimed.length === 0) return degrees.every(({ words }) => ANY_PAPER.test(words)) ? null : 'OTHER';
+  return claimed.some((degree) => !isClauseDenied(text, degree)) ? 'CLAIMED' : null;
+}
