@@ -72,12 +72,25 @@ export function FilterBar({ search, onChange, onClear }: FilterBarProps) {
 function Words({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const { t } = useTexts('work', 'common');
   const [words, setWords] = useState(value);
-  useEffect(() => setWords(value), [value]);
+  const [came, setCame] = useState(value);
+  const [told, setTold] = useState(value);
+  // As part of drawing, not in an effect after it: that would take away what was typed before it ran. And what comes back as
+  // it was told is older than what was typed since.
+  if (value !== came) {
+    setCame(value);
+    if (value !== told) {
+      setTold(value);
+      setWords(value);
+    }
+  }
   useEffect(() => {
-    if (words === value) return;
-    const timer = setTimeout(() => onChange(words), TYPING_MS);
+    if (words === told) return;
+    const timer = setTimeout(() => {
+      setTold(words);
+      onChange(words);
+    }, TYPING_MS);
     return () => clearTimeout(timer);
-  }, [words, value, onChange]);
+  }, [words, told, onChange]);
   return (
     <span className="relative w-full sm:w-56">
       <Search aria-hidden className="pointer-events-none absolute top-2 left-2.5 size-4 text-muted" />

@@ -48,7 +48,7 @@ const AUTHORIZATION = anyOf(
   '\\b(?:autorisation|consentement|procuration)\\b[^.?!]{0,80}(?:sign|écrite|nécessaire|joindre|envoy|fournir)|\\b(?:besoin|joindre|envoyer|transmettre|fournir|sans)\\b[^.?!]{0,80}\\b(?:autorisation|consentement|procuration)|\\b(?:einwilligung|vollmacht|einverständnis\\w*|zustimmung|schweigepflichtentbindung)\\b[^.?!]{0,80}|\\b(?:autoriza[çc][ãa]o|consentimento|procura[çc][ãa]o)\\b[^.?!]{0,80}(?:assinad|enviar|necess|anex)',
 );
 const NOT_EVEN_AUTHORIZED = folded(
-  /\b(?:declin\w+|refus\w+|with or without|even with|regardless of|whether or not)\b|\b(?:thank you for|thanks for|received|with|per|enclosed|attached) (?:the |your |her |his )?(?:signed )?(?:release|authori[sz]ation|consent)\b/i,
+  /\b(?:release|authori[sz]ation|consent|waiver) (?:is|was)(?:n['’]t| not) (?:needed|required|necessary)\b|\b(?:declin\w+|refus\w+|with or without|even with|regardless of|whether or not)\b|\b(?:thank you for|thanks for|received|with|per|enclosed|attached) (?:the |your |her |his )?(?:signed )?(?:release|authori[sz]ation|consent)\b/i,
 );
 
 /** What is signed changes nothing. */
@@ -136,6 +136,7 @@ const ASKED_BACK = anyOf(
 );
 
 const RECEIVED = anyOf(
+  '\\bse ha (?:remitido|trasladado|derivado|enviado) al? (?:departamento|servicio|area|seccion|unidad)\\b|\\bha tenido entrada en\\b',
   "\\b(?:have|['’]ve|has been|was|were)? ?(?:received|receive) (?:your|the|a) (?:request|message|e-?mail|inquiry|enquiry|fax|verification|submission)\\b|\\b(?:your|the) (?:request|inquiry|enquiry|message|e-?mail|ticket|case|submission) (?:\\S+ )?(?:has been|was|is) (?:successfully )?(?:received|logged|submitted|created|opened|assigned|registered|queued|being (?:processed|reviewed))\\b|\\b(?:ticket|case|request|incident)(?: (?:number|no\\.?|id|#))? ?[#:]? ?\\S*\\d\\S* (?:has been|was|is)? ?(?:created|opened|logged|assigned|received|submitted)\\b",
   '\\b(?:hemos recibido|recibimos|recebemos|acusamos recibo|nous avons (?:bien )?re[çc]u|accusons réception|wir haben ihre .{1,30} erhalten|eingangsbestätigung|acusamos o recebimento|(?:su|tu) (?:solicitud|petici[óo]n|consulta|mensaje|correo) (?:ha sido|fue|se ha|est[áa] siendo) \\w+|sua (?:solicita[çc][ãa]o|mensagem) (?:foi|est[áa] sendo) \\w+|votre (?:demande|message) (?:a (?:bien )?été|est) (?:reçue?|enregistrée?|prise? en compte|en cours)|ihre (?:anfrage|nachricht) (?:ist|wurde) .{0,30}(?:eingegangen|erfasst|registriert)|nous vous répondrons|(?:le|les|lhe) responderemos|prazo de resposta|plazo de respuesta|protocolo n?[.º°]? ?\\d)',
 );

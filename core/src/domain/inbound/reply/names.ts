@@ -131,7 +131,7 @@ function isOfFirstName(text: string, request: ReplyRequest, others: ReadonlySet<
 
 /** Where a text speaks of a person of that name: "our records for Kay Logan show". */
 const SPOKEN_OF = new RegExp(
-  `\\b(?:for|of|on|about|named|found|have|had|has|regarding|under|see|show|shows|is|was)\\s(?:an? |the |our |only |one )*(?<name>${FULL_NAME})`,
+  `\\b(?:for|of|on|about|named|found|have|had|has|regarding|under|see|show|shows|is|was|mean|meant)\\s(?:an? |the |our |only |one )*(?<name>${FULL_NAME})`,
   'gu',
 );
 

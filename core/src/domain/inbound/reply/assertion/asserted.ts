@@ -4,7 +4,7 @@ import { clausesOf } from './clauses.ts';
 import { isElsewhere } from './elsewhere.ts';
 import { assertedPart, isNotFound } from './mood.ts';
 import { isSignature } from './signature.ts';
-import { subjectOfClause } from './subject-of-clause.ts';
+import { isOfArchive, subjectOfClause } from './subject-of-clause.ts';
 
 /**
  * What statements assert of the applicant: without what they ask, suppose or do not find, and without clauses that are
@@ -16,9 +16,14 @@ export function assertedOf(statements: readonly Statement[], request: ReplyReque
     const part = assertedPart(statement.text);
     if (!part || isSignature(statement.text, request)) return [];
     const said = { ...statement, text: statement.text.slice(part.start, part.end) };
-    return statement.isLine ? [said] : ownParts(said, request, isTheyOther);
+    if (!statement.isLine) return ownParts(said, request, isTheyOther);
+    return isOfOtherMatter(said.text, request) ? [] : [said];
   });
 }
+
+/** Of a sentence among labels and their values: whether it is about the archive, or about another time. */
+const isOfOtherMatter = (text: string, request: ReplyRequest): boolean =>
+  /^[^:]+\.$/.test(text.trim()) && (isOfArchive(text) || isElsewhere(text, request));
 
 /** Who calls the applicant so means others by "they". */
 const ONE_PERSON = /\b(?:s?he|him|his|hers?)\b/i;

@@ -46,6 +46,12 @@ const TOLD_BY = /^(?:who|whom|that|in charge|qui)$/i;
 /** Who is told by nothing else. */
 const ANY_OTHER =
   /^(?:whoever|anyone|everyone|everybody|someone|somebody|people|others|employees|students|graduates|quiconque|quien|quem|wer|you(?! (?:can|may) (?:put|list|record)\b)|thank(?:s| you)|gracias|merci|danke|vielen dank|obrigad[oa])(?![\p{L}])/iu;
+/** From when on there are records at all: "Records retained since 1990". */
+const OF_ARCHIVE =
+  /^(?:(?:our|the|all) )?(?:\p{L}+ )?(?:records?|files?|archives?|data|books) (?:(?:are|were|is|have been) )?(?:only )?(?:retained|kept|maintained|held|stored|available|go(?:es)? back|date(?:s)? back|begins?|starts?) (?:only )?(?:since|from|to|for|until|in|with|as far back as|back to)(?![\p{L}])/iu;
+export const isOfArchive = (text: string): boolean => OF_ARCHIVE.test(fold(text));
+/** "The only cook we ever had was me" */
+const IS_WRITER = /(?<![\p{L}])(?:was|is|['’]s) (?:always )?(?:me|myself|yours truly)\W*$/iu;
 /** A subject ends where its verb begins. */
 const VERB =
   /(?<![\p{L}])(?:was|were|is|are|am|has|had|have|will|did|does|can|could|left|began|went|came|ran|sold|took|held|kept|quit|knew|met|got|goes|go|dates(?= (?:from|back)(?![\p{L}]))|starts?|begins?|ends?|ceased|closed|[\p{L}]{2,}ed|war|ist|wurde|hat|hatte|besteh\p{L}+|reich\p{L}+|beg[ai]nn\p{L}*|a|ont|est|etait|existe|commencent?|fue|era|es|se|son|estuvo|empiezan?|entro|salio|foi|saiu|entrou|comecam|fechou|cerro|est[aã]o?|[\p{L}]{2,}(?:ait|aient))(?![\p{L}])/iu;
@@ -72,7 +78,7 @@ export function subjectOfClause(
   const words = fold(clause).replace(LEADING, '').trimStart();
   if (isTheyOther && THEY.test(words)) return 'OTHER';
   if (PRONOUN.test(words) || beginsWithName(words, request)) return 'APPLICANT';
-  if (ANY_OTHER.test(words)) return 'OTHER';
+  if (ANY_OTHER.test(words) || isOfArchive(words) || IS_WRITER.test(words)) return 'OTHER';
   if (FIRST_PERSON.test(words)) return isOfApplicant(words, request) ? 'APPLICANT' : 'OTHER';
   if (isFirst && isOfBareNoun(words, request)) return 'OTHER';
   const { determiner = '', words: nouns = '' } = NOUNS.exec(words)?.groups ?? {};

@@ -12,7 +12,7 @@ const END = folded(
   /\b(?:exit(?= (?:date |on |in )?$)|signed off|ausgetreten|(?:last|final)(?= $)|(?:last|final) one(?: was)?|until|through|thru|till|til|dot|last (?!raise|review|name|promotion|increase|request|year|month|week|updated|time we)\w+|end(?:ed|s|ing)?(?: date)?|left|leaving|gone(?= (?:by|as of|since|in|on)\b)|terminat\w+|separat\w+|resign\w*|quit|departed|retired|laid off|let (?:\w+ )?go|fired|dismissed|last day|withdr[ae]w\w*|exited|finished (?:here|with us|(?:up )?as)|stopped|moved on|stop(?= (?:date )?\d)|retirement|concluded|ceased|termed|term(?=\W{0,3}\d)|term(?=\W{0,3}$)|final (?:day|shift|date)|last shift|wrapped up|rolled off|farewell|discharged|released|no longer .{0,20}|hasta|se (?:fue|march[óo]|retir[óo])|sali(?:da|[óo])|saída|austritt|termin\w+|dej[óo]|ces[óo]|renunci\w+|baja|egres\w+|jusqu\w+|parti\w*|quitté\w*|sorti\w*|fin|démissionn\w+|bis|verl\w+|ausgeschieden|aufgehört|gegangen|beendet|verlassen|endete|gekündigt|até|saiu|deslig\w+|demiti\w+|demiss\w+|encerr\w+)\b/gi,
 );
 export const GRADUATED = folded(
-  /\b(?:graduat\w+|conferr\w+|award\w*|degree date|complet(?:ed|ion)|earn\w+|receiv\w+|obtain\w+|granted|class of|finished|titulad\w+|titul[óo]|gradu[óoa]\w*|egresad\w+|obtuv\w+|recibi[óo]|diplômé\w*|obten\w+|obtint|obtenu\w*|abgeschlossen|abschluss|verliehen|erworben|session(?= (?:de |d['’])?(?:\w+ )?$)|formou|cola[cç][aã]o|colou|conclu\w+|graduou)\b/gi,
+  /\b(?:graduat\w+|conferr\w+|award\w*|degree date|complet(?:ed|ion)|earn\w+|receiv\w+|obtain\w+|granted|class of|finished|titulad\w+|titul[óo]|gradu[óoa]\w*|egresad\w+|obtuv\w+|recibi[óo]|diplômé\w*|obten\w+|obtint|obtenu\w*|abgeschlossen|abschluss|verliehen|erworben|session(?= (?:de |d['’])?(?:\w+ )?$)|formou|col(?:ado|ou|ar) grau|cola[cç][aã]o|colou|conclu\w+|graduou)\b/gi,
 );
 /** What a date belongs to that is nothing of what was asked. */
 export const ELSEWHERE = folded(
@@ -21,7 +21,7 @@ export const ELSEWHERE = folded(
 
 /** "Datiert vom 24.02.17", "last updated: January 2019". */
 const OF_PAPER =
-  /\b(?:(?:datiert|ausgestellt|unterschrieben|geboren|dated|printed|signed|issued) (?:vom|am|from|on|in)|last (?:updated|modified|revised|reviewed|edited|seen|audited))\W*$/i;
+  /\b(?:(?:datiert|ausgestellt|unterschrieben|geboren|dated|printed|signed|issued) (?:vom|am|from|on|in)|last (?:updated|modified|revised|reviewed|edited|seen|audited)|\b(?:registrad[oa]|registered)\b[^.;]{0,40}? (?:em|el|on))\W*$/i;
 
 /** A diploma bears the date on which it was awarded. */
 const OF_DIPLOMA =

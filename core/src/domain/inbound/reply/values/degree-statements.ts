@@ -12,7 +12,7 @@ const DEGREE_WORD =
   "(?:(?:Bachelor|Master|Doctor|Associate)(?:['’]?s)?(?: (?:of|in) (?:Applied |Fine |Business |Public |Social |Health |Laws?\\b|Education\\b|[\\p{Lu}][\\p{L}]+)(?: ?(?:Administration|Arts|Science|Studies|Work|Policy|Technology|Sciences))?(?: in Nursing| \\(Technology\\))?| degree)?|Juris Doctor|H\\.?N\\.?[DC]\\.?(?![\\p{L}])|Higher National (?:Diploma|Certificate)|(?:High School )?Diploma(?![\\p{L}])|(?:Graduate|Postgraduate|Practical Nursing) (?:Certificate|Diploma)|Certificate(?![\\p{L}])|GED|Licenciatura|Licence|Maestr[íi]a|Mestrado|Bacharel(?:ado)?|Doctorado|Diplom(?![\\p{L}])|Magister|Ingenier[íi]a|B\\.?\\s?(?:A|S|Sc|Eng|Com|Ed|F\\.?A|B\\.?A|S\\.?N|Tech|Arch|Mus|S\\.?W)\\.?(?![\\p{L}\\d])|M\\.?\\s?(?:A|S|Sc|Eng|Ed|F\\.?A|B\\.?A|P\\.?H|P\\.?A|Div|S\\.?W|S\\.?N|Phil)\\.?(?![\\p{L}\\d])|A\\.?\\s?(?:A|S|A\\.?S|A\\.?B)\\.?(?![\\p{L}\\d])|Ph\\.?\\s?D\\.?|Ed\\.?\\s?D\\.?|Pharm\\.?\\s?D\\.?|J\\.?\\s?D\\.?(?![\\p{L}])|M\\.?\\s?D\\.?(?![\\p{L}])|D\\.?N\\.?P\\.?|LL\\.?[BM]\\.?)(?: ?\\((?:Hons|Honou?rs)\\.?\\)| Hons\\b| with Honou?rs\\b)?";
 /** What papers are asked for, and is none that a person has: "diploma checks", "certificate no. 7781". */
 const OF_PAPERS =
-  '(?!\\s+(?:registrar|dean|director|professor|provost|manager|vice|counsel|editor|sergeant|dated|datiert|(?:is|was|ist|war|wurde) (?:dated|datiert|issued|ausgestellt)|checks?|verif\\w+|re-?issued|re-?printed|mailed|requests?|orders?|copies|copy|confirm\\w+|services?|office|replacements?|programs?|applications?|fees?|mills?|audits?|no\\b|nos\\b|num\\w*|nr\\b|#|\\d))';
+  '(?!\\s+(?:registrar|dean|director|professor|provost|manager|vice|counsel|editor|sergeant|dated|datiert|(?:is|was|ist|war|wurde) (?:dated|datiert|issued|ausgestellt)|checks?|verif\\w+|re-?issued|re-?printed|registrad\\w+|registered|mailed|requests?|orders?|copies|copy|confirm\\w+|services?|office|replacements?|programs?|applications?|fees?|mills?|audits?|no\\b|nos\\b|num\\w*|nr\\b|#|\\d))';
 const DEGREE = new RegExp(
   `(?<![\\p{L}\\d.])(?<degree>${DEGREE_WORD})${OF_PAPERS}(?:(?: degree)?(?:,? (?:in|en|em|with a major in|major(?:ing)? in|avec|mention)\\s+|,? \\(|,\\s+|\\s+(?=\\p{Lu}\\p{Ll}))${SUBJECT})?`,
   'gu',
@@ -26,7 +26,7 @@ const CAPITALS = new RegExp(`^${SUBJECT}`, 'u');
 
 /** No degree, by the words that say so. */
 const DENIAL = folded(
-  /\b(?:(?:did|does|has|had|have) ?n[o']t (?:ever |yet |actually )?(?:graduate|complete|finish|earn|receive|obtain|complete|been awarded|get|hold)\w*(?: (?:from |with |the |her |his |their |a |an |any |it|that)?(?:program|degree|diploma|studies|us|bachelor's|master's|here)?)?|never (?:graduated|completed|finished|earned|received|obtained|got)\w*(?: (?:the |her |his |a )?(?:degree|diploma|program))?|no (?:degree|diploma|credential|certificate|qualification|award)(?! (?:candidates?|holders?|programs?|verif\w+|records?|checks?|requests?))(?: or certificate)?(?: from us| here)?(?: (?:was|were|is|has been|ever))*(?: (?:conferred|awarded|earned|granted|issued|completed|on file|posted|received))?|(?:degree|diploma|qualification) (?:was |has |were |is )?(?:not|never) (?:been )?(?:conferred|awarded|earned|granted|completed|issued)|without (?:graduating|(?:completing|finishing|earning|receiving) (?:the |a |her |his )?(?:degree|diploma|program)|a degree)|non[- ]graduate|not (?:a )?graduate[d]?|no (?:está|esta) titulad[oa]|no se (?:tituló|titulo|graduó|graduo)|dipl[ôo]me (?:de \w+ )?ne (?:lui )?a (?:p{L}+ )?pas (?:encore )?[ée]t[ée] (?:d[ée]livr|d[ée]cern|remis|attribu)\w*|no ha (?:obtenido|concluido|terminado)(?: (?:el|la|sus) \w+)?|no (?:obtuvo|concluyó|terminó)(?: (?:el|la|sus) \w+)?|n['’](?:a|est) pas (?:obtenu|dipl[ôo]mé\w*|validé)(?: (?:son|le|de) dipl[ôo]me)?|(?:abschluss|diplom|grad) (?:wurde |ist |war )?(?:nicht|nie) (?:erworben|verliehen|erreicht|abgeschlossen|erlangt)|keinen? (?:abschluss|diplom)(?: erworben| gemacht)?|(?:nicht|ohne) (?:abgeschlossen|abschluss)|não (?:concluiu|se formou|colou grau|obteve)(?: o \w+)?)\b/gi,
+  /\bno (?:registra|obtuvo|posee) (?:el |un |su |ningun )?(?:egreso|titulo|graduacion|diploma)(?: ni (?:egreso|titulo|graduacion|diploma))?|\b(?:(?:did|does|has|had|have) ?n[o']t (?:ever |yet |actually )?(?:graduate|complete|finish|earn|receive|obtain|complete|been awarded|get|hold)\w*(?: (?:from |with |the |her |his |their |a |an |any |it|that)?(?:program|degree|diploma|studies|us|bachelor's|master's|here)?)?|never (?:graduated|completed|finished|earned|received|obtained|got)\w*(?: (?:the |her |his |a )?(?:degree|diploma|program))?|no (?:degree|diploma|credential|certificate|qualification|award)(?! (?:candidates?|holders?|programs?|verif\w+|records?|checks?|requests?))(?: or certificate)?(?: from us| here)?(?: (?:was|were|is|has been|ever))*(?: (?:conferred|awarded|earned|granted|issued|completed|on file|posted|received))?|(?:degree|diploma|qualification) (?:was |has |were |is )?(?:not|never) (?:been )?(?:conferred|awarded|earned|granted|completed|issued)|without (?:graduating|(?:completing|finishing|earning|receiving) (?:the |a |her |his )?(?:degree|diploma|program)|a degree)|non[- ]graduate|not (?:a )?graduate[d]?|no (?:está|esta) titulad[oa]|no se (?:tituló|titulo|graduó|graduo)|dipl[ôo]me (?:de \w+ )?ne (?:lui )?a (?:p{L}+ )?pas (?:encore )?[ée]t[ée] (?:d[ée]livr|d[ée]cern|remis|attribu)\w*|no ha (?:obtenido|concluido|terminado)(?: (?:el|la|sus) \w+)?|no (?:obtuvo|concluyó|terminó)(?: (?:el|la|sus) \w+)?|n['’](?:a|est) pas (?:obtenu|dipl[ôo]mé\w*|validé)(?: (?:son|le|de) dipl[ôo]me)?|(?:abschluss|diplom|grad) (?:wurde |ist |war )?(?:nicht|nie) (?:erworben|verliehen|erreicht|abgeschlossen|erlangt)|keinen? (?:abschluss|diplom)(?: erworben| gemacht)?|(?:nicht|ohne) (?:abgeschlossen|abschluss)|não (?:concluiu|se formou|colou grau|obteve)(?: o \w+)?)\b/gi,
 );
 const NOT_YET =
   /\b(?:expected|anticipated|in progress|currently enrolled|candidate|still (?:enrolled|a student))\b/i;
@@ -39,6 +39,10 @@ const FURTHER =
 const MINOR = /\bminor(?:s|ed)?(?: in|:)?\s*$/i;
 const DENIED_BEFORE =
   /(?:\b(?:not|never|no|rather than|instead of|nicht|pas|kein\w*|não|towards?|the|on towards)(?: (?:an?|the|her|his|its))?)$/i;
+
+/** Who studies a thing has no degree in it yet: "alumno regular de Ingeniería en Sistemas". */
+const STUDENT_OF =
+  /\b(?:alumn[oa](?: \p{L}+)?|estudiante|alun[oa](?: \p{L}+)?|étudiante?|student(?:in)?) (?:de|en|in|of|der|des|em)$/iu;
 
 /** Of a degree that was begun, or that was never handed over: "le diplôme de Master ne lui a pas été délivré". */
 const NOT_GIVEN =
@@ -126,6 +130,7 @@ function degreeOf(
   if (isClauseDenied(text, { index: match.index, words: match[0] })) return [];
   if (BROKEN_OFF.test(behind) || NOT_GIVEN.test(fold(behind))) return [];
   const { degree = '', subject } = match.groups ?? {};
+  if (STUDENT_OF.test(before)) return subjectOf(subject, place);
   return [
     { ...place, field: 'qualification', kind: 'GIVEN', value: degree.replace(/[,\s]+$/, '') },
     ...subjectOf(subject, place),

@@ -10,7 +10,7 @@ export const WITHHELD =
 const NO_VALUE =
   /^\W*(?:n\/?a|none|unknown|not (?:known|on file|available|applicable|sure)|(?:please )?see (?:above|below|attached|enclosed|attachment|letter|form|the (?:attached|enclosed|form|letter))(?: \p{L}+){0,3}|(?:please )?(?:see|refer to|contact|call|ask)\b[^\d]{0,80}[\w-]*|tbd|\?+|[-_.–—]*)\W*$/iu;
 export const YES =
-  /^\W*(?:yes|y|yep|yup|yeah|correct|confirmed?|right|true|ok(?:ay)?|accurate|agreed?|verified|matches|fine|good|same|s[íi]|correcto|conforme|oui|exact|correct|ja|richtig|korrekt|stimmt|sim|correto|certo|✓|✔|☑|x)(?![\p{L}\d])/iu;
+  /^\W*(?:yes|y|yep|yup|yeah|correct|confirmed?|right|true|ok(?:ay)?|accurate|agreed?|verified|matches|fine|good|same|s[íi]|correcto|conforme|oui|exact|correct|ja|richtig|korrekt|stimmt|(?:trifft|treffen) zu|zutreffend|sim|correto|certo|✓|✔|☑|x)(?![\p{L}\d])/iu;
 export const NO =
   /^\W*(?:no|n|nope|incorrect|wrong|not correct|false|inaccurate|non|nein|falsch|não|nao|✗|✘|☒)(?![\p{L}\d])/iu;
 

@@ -15,6 +15,7 @@ export function listedValues(
   order: NumberOrder,
 ): Candidate[] {
   if (request.searchType !== 'EMPLOYMENT') return [];
+  const claimed = new Set(request.records.map(({ position = '' }) => position.toLowerCase()));
   return statements.flatMap(({ text }, group) => {
     const parts = text.split(/\s+[/|•·]\s+|\t+|\s{3,}/).map((part) => part.trim());
     const name = parts.findIndex((part) => subjectOf(part, request) === 'APPLICANT');
@@ -26,10 +27,12 @@ export function listedValues(
       to && !more && from.value <= to.value
         ? [dated('startDate', from, place), dated('endDate', to, place)]
         : [];
-    const title = parts
+    const titles = parts
       .slice(name + 1)
-      .find((part) => !/\d/.test(part) && !STATUS.test(part) && part.length > 2);
-    const value = title?.replace(/[.;,]+$/, '');
+      .filter((part) => !/\d/.test(part) && !STATUS.test(part) && part.length > 2)
+      .map((part) => part.replace(/[.;,]+$/, ''));
+    // A department may stand before it.
+    const value = titles.find((title) => claimed.has(title.toLowerCase())) ?? titles[0];
     const isTitle = value !== undefined && withoutRemark(value) !== '';
     return [
       ...period,

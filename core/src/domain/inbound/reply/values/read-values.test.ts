@@ -204,6 +204,26 @@ describe('what is said of a job', () => {
     ],
     ['Dates: 3/2014 - 9/2017. Job titles are not released.', { ...PERIOD, position: '-' }],
     ['You list a fitter; our records show a clerk.', {}],
+    // Who writes is not the applicant, and another of that family name is not either.
+    ['Fitter?? Lord no. The only fitter we ever had was me. Dana was our Sweeper.', { position: '~Sweeper' }],
+    ["I think you mean Leslie Whitlow, she was our Painter in 2019-2020. There's never been a Dana.", {}],
+    // Since when there are records, and what is of another time, among labels too.
+    [
+      'Per payroll: D. Whitlow, classification Fitter, effective 03/10/2014; terminated 09/29/2017. Records retained since 1990.',
+      { position: '+Fitter', endDate: '+2017-09-29' },
+    ],
+    ["Capacity: Fitter. I'm told she's now at Fabrikam, Foreman since 2018.", { position: '+Fitter' }],
+    // A department before the title, a French word within an English one, and a time where a title might stand.
+    [
+      'Dana Whitlow / Assembly Shop / Fitter / DOH 03-10-2014 / DOS 09-29-2017 / resigned.',
+      { position: '+Fitter', startDate: '+2014-03-10', endDate: '+2017-09-29' },
+    ],
+    ['Please find our comments against each point: the dates are right.', {}],
+    ['Frau Whitlow war im fraglichen Zeitraum bei uns, allerdings als Lageristin und nicht als Fitter.', {}],
+    [
+      '> Position: Fitter\ntrifft zu\n> Beginn: March 2014\ntrifft zu',
+      { position: '+Fitter', startDate: '+2014-03' },
+    ],
   ])('%s', (text, expected) => {
     expect(saidIn(text, JOB)).toEqual(expected);
   });
@@ -240,6 +260,18 @@ describe('what is said of a degree', () => {
     ['I can confirm that the above-named was awarded a BSc degree.', { qualification: '+BSc' }],
     ['Das Zeugnis trägt das Datum 28.02.2016, nicht Mai.', { graduationDate: '~2016-02-28' }],
     ['degree pending, was to be awarded May 2016 but has a hold on it', {}],
+    // Who studies has no degree yet, and a diploma is entered in a register when it has been awarded.
+    [
+      'Dana Whitlow fue alumna regular de Ingeniería en Sistemas. No registra egreso ni título.',
+      {
+        qualification: '~No registra egreso ni título',
+        graduationDate: '~No registra egreso ni título',
+      },
+    ],
+    [
+      'Dana Whitlow concluiu o curso em 2015, tendo colado grau em 20 de maio de 2016. Diploma registrado sob o nº 3321, em 09/07/2016.',
+      { graduationDate: '+2016-05-20' },
+    ],
   ])('%s', (text, expected) => {
     expect(saidIn(text, DEGREE)).toEqual(expected);
   });
