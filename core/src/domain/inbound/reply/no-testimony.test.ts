@@ -107,6 +107,7 @@ it.each([
   "Please don't take this as the official answer yet: fitter, March 2014 to September 2017.",
   'March 2014 to September 2017 sounds right. Fitter.',
   "No such name here. If Dana was here in those years we wouldn't have it.",
+  'Whoever ran this place before took the staff files along. I see nobody by that name, which proves nothing either way.',
 ])('does not settle: %s', (text) => {
   expect(read(text).settles).toBe(false);
 });

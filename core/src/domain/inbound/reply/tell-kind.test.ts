@@ -33,6 +33,10 @@ it.each<[ReplyKind, string]>([
   ['RECEIPT', 'Please allow 10 business days for a response. Do not reply to this message.'],
   ['RECEIPT', 'Recibido. Le contestaremos en los próximos días.'],
   ['RECEIPT', 'Wir haben Ihre Anfrage erhalten und melden uns in Kürze.'],
+  [
+    'RECEIPT',
+    'Su solicitud ha tenido entrada en el Registro con el número 1190 y se ha remitido al departamento competente.',
+  ],
   ['RECEIPT', 'ask me again next week'],
   ['RECEIPT', 'He is out sick. Try again in April.'],
   ['AUTHORIZATION_WANTED', 'No podemos facilitar información sin su autorización por escrito.'],
@@ -71,6 +75,10 @@ it.each<[ReplyKind, string]>([
   [
     'UNCLEAR',
     'We have been asked to verify the employment of Jordan Rivera.\n\nEmployer: Contoso Foods\nAs: Analyst\nPeriod: March 2019 to August 2022',
+  ],
+  [
+    'NO_RECORD',
+    "I think you mean Leslie Rivera, she was our Cook in 2019. There's never been a Jordan on staff here.",
   ],
   // A denial that hangs on a condition, or is of whom the sender has met, is none.
   [
