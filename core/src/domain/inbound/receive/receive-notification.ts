@@ -6,7 +6,7 @@ import { type Context, now, withoutNote } from '../../context/context.ts';
 import type { InboundRow } from '../../entities/inbound-entity.ts';
 import { lockSearch } from '../../searches/lock-search.ts';
 import { heldOf, openInbound } from '../read/inbound-content.ts';
-import { askedOf } from './asked-of.ts';
+import { type AskedRequest, askedOf } from './asked-of.ts';
 import { findMessage, keepMessage, type MessageKey } from './keep-message.ts';
 import { type MatchResult, matchNotification } from './match-notification.ts';
 import { type HaveRead, readAtDoor } from './read-at-door.ts';
@@ -31,27 +31,30 @@ export async function receiveNotification(
   notification: InboundNotification,
 ): Promise<ReceivedNotification> {
   const key = { door: 'API', messageId: notification.messageId ?? newId() } as const;
-  const { known, result, asked } = await inTransaction(withoutNote(context), (transaction) =>
+  const found = await inTransaction(withoutNote(context), (transaction) =>
     lookFor(context, transaction, notification, key),
   );
   // A copy leaves an entry in the audit trail like what came first.
-  if (known) return inTransaction(context, async () => answerOf(context, known));
+  if (found.known) return inTransaction(context, async () => answerOf(context, found.known));
+  const { result, asked } = found;
   // Words are read one message after the other, for which no connection waits.
   const read = await readNotification(notification, asked, now(context));
   return readAtDoor(context, (haveRead) => keep(context, notification, { key, result, read }, haveRead));
 }
 
-/** What is known of a notification before it is read, and its message where it came before. */
+/** The message where it came before, or else what it belongs to and what was asked there. */
+type Looked = { known: InboundRow } | { known: null; result: MatchResult; asked: AskedRequest | null };
+
 async function lookFor(
   context: Context,
   transaction: Transaction,
   notification: InboundNotification,
   key: MessageKey,
-) {
+): Promise<Looked> {
   const known = await findMessage(context, transaction, key);
+  if (known) return { known };
   const result = await matchNotification(context, transaction, notification);
-  const asked =
-    result.kind === 'matched' && !known ? await askedOf(context, transaction, result.match.searchId) : null;
+  const asked = result.kind === 'matched' ? await askedOf(context, transaction, result.match.searchId) : null;
   return { known, result, asked };
 }
 

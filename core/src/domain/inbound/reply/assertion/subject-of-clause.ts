@@ -49,6 +49,7 @@ const ANY_OTHER =
 /** From when on there are records at all: "Records retained since 1990". */
 const OF_ARCHIVE =
   /^(?:(?:our|the|all) )?(?:\p{L}+ )?(?:records?|files?|archives?|data|books) (?:(?:are|were|is|have been) )?(?:only )?(?:retained|kept|maintained|held|stored|available|go(?:es)? back|date(?:s)? back|begins?|starts?) (?:only )?(?:since|from|to|for|until|in|with|as far back as|back to)(?![\p{L}])/iu;
+/** Whether a text says since when there are records, and nothing of the applicant. */
 export const isOfArchive = (text: string): boolean => OF_ARCHIVE.test(fold(text));
 /** "The only cook we ever had was me" */
 const IS_WRITER = /(?<![\p{L}])(?:was|is|['’]s) (?:always )?(?:me|myself|yours truly)\W*$/iu;
