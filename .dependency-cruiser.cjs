@@ -1,3 +1,5 @@
+const { readdirSync } = require('node:fs');
+
 /**
  * Who may import whom. Rooms see each other through their entry points; `docs/ARCHITECTURE.md` tells why.
  * Tests may also use what a room exports for tests.
@@ -39,11 +41,11 @@ const roomRules = Object.entries(ROOMS).map(([name, allowed]) =>
  * it and from the floors below, never from those after it. So no arrow points up, and no two folders import each other.
  */
 const FLOORS = {
-  platform: 'network config database files tracing audit idempotency queue migrations',
+  platform: 'network config keys database files tracing audit idempotency queue migrations',
   domain:
-    'context entities calendar releases activities applicants attempts webhooks records searches contacts research outbounds ' +
+    'context access entities calendar sentences releases activities applicants attempts webhooks records searches contacts research outbounds ' +
     'contact-plan inbound messages desk orders organizations team',
-  operations: 'audit keys retention simulator sweep evidence',
+  operations: 'audit keys retention simulator sweep evidence subjects',
 };
 
 /** The rooms of the larger folders, likewise. */
@@ -53,17 +55,25 @@ const ROOMS_OF = {
   'domain/inbound': 'compare read reply documents read-back decide receive',
 };
 
-/** @param folder below `core/src` @param names of the folders in it, in order */
-const ordered = (folder, names) =>
-  names
-    .split(' ')
-    .map((name, index, all) =>
-      never(
-        `${folder.replace('/', '-')}-${name}-stands-below`,
-        { path: `^core/src/${folder}/${name}/`, pathNot: TEST },
-        { path: `^core/src/${folder}/(${[...all.slice(index + 1), '[^/]+\\.ts$'].join('|')})` },
-      ),
-    );
+/**
+ * @param folder below `core/src` @param names of the folders in it, in order
+ * @throws where a folder has no place in that order: nothing would hold it
+ */
+const ordered = (folder, names) => {
+  const order = names.split(' ');
+  const without = readdirSync(`${__dirname}/core/src/${folder}`, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== 'testing' && !order.includes(entry.name))
+    .map(({ name }) => name);
+  if (without.length > 0)
+    throw new Error(`core/src/${folder}: say what may be used before ${without.join(', ')}`);
+  return order.map((name, index, all) =>
+    never(
+      `${folder.replace('/', '-')}-${name}-stands-below`,
+      { path: `^core/src/${folder}/${name}/`, pathNot: TEST },
+      { path: `^core/src/${folder}/(${[...all.slice(index + 1), '[^/]+\\.ts$'].join('|')})` },
+    ),
+  );
+};
 
 const floorRules = [
   never(

@@ -1,7 +1,7 @@
-import { createRevocationCache } from './domain/access/is-revoked.ts';
 import type { Core } from './domain/context/context.ts';
 import { createOrganizationCache } from './domain/context/find-organization.ts';
 import { createPaceCache } from './domain/context/pace-cache.ts';
+import { createRevocationCache } from './domain/context/revocation-cache.ts';
 import { entities } from './entities.ts';
 import type { Clock } from './platform/clock.ts';
 import type { CoreConfig } from './platform/config/core-config.ts';

@@ -1,6 +1,4 @@
-import type { TokenRevocationRow } from './token-revocation-entity.ts';
-
-export type Revocation = Pick<TokenRevocationRow, 'tokenId' | 'client' | 'issuedBefore'>;
+import type { Revocation } from '../context/revocation-cache.ts';
 
 /** What of a token a revocation can be about. */
 export interface RevocableToken {

@@ -8,10 +8,10 @@ import type { FileStore } from '../../platform/files/file-store.ts';
 import type { Scanner } from '../../platform/files/scan/scanner.ts';
 import type { MasterKeys } from '../../platform/keys/master-keys.ts';
 import type { Queueing } from '../../platform/queue/queue.ts';
-import type { RevocationCache } from '../access/is-revoked.ts';
 import type { OrganizationCache } from './find-organization.ts';
 import type { Organization } from './organization.ts';
 import type { PaceCache } from './pace-cache.ts';
+import type { RevocationCache } from './revocation-cache.ts';
 
 /** What a process of the service holds: settings, database, queue, files and time. */
 export interface Core extends Queueing {

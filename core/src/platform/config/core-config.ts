@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { readKmsAddress } from '../keys/kms/kms-address.ts';
 import { hostUrls } from '../network/host-urls.ts';
 import { countSetting, flagSetting, limitSetting, portsSetting, secret } from './kinds-of-settings.ts';
+import { readKmsAddress } from './kms-address.ts';
 
 const masterKeys = z.string().transform((value, context) => {
   const keys = new Map<number, Buffer | string>();

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { CoreConfig } from '../config/core-config.ts';
+import { readKmsAddress } from '../config/kms-address.ts';
 import { type KeyWrapper, KmsUnavailable } from './key-wrapper.ts';
 import { awsKms } from './kms/aws-kms.ts';
 import { googleKms } from './kms/google-kms.ts';
-import { readKmsAddress } from './kms/kms-address.ts';
 import { remembering } from './kms/remembering.ts';
 import { vaultTransit } from './kms/vault-transit.ts';
 import { localKey } from './local-key.ts';

@@ -1,6 +1,6 @@
 import type { KMSClient } from '@aws-sdk/client-kms';
+import type { KmsAddress } from '../../config/kms-address.ts';
 import { type KeyWrapper, KmsUnavailable } from '../key-wrapper.ts';
-import type { KmsAddress } from './kms-address.ts';
 
 /** A symmetric key of AWS KMS, with the credentials that the SDK finds: of the environment, a role of the pod or the machine. */
 export function awsKms(

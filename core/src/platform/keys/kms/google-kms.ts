@@ -1,6 +1,6 @@
 import type { AuthClient } from 'google-auth-library';
+import type { KmsAddress } from '../../config/kms-address.ts';
 import { type KeyWrapper, KmsUnavailable } from '../key-wrapper.ts';
-import type { KmsAddress } from './kms-address.ts';
 import { postJson } from './post-json.ts';
 
 const SCOPE = 'https://www.googleapis.com/auth/cloudkms';

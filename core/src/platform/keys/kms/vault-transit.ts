@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import type { KmsAddress } from '../../config/kms-address.ts';
 import { type KeyWrapper, KmsUnavailable } from '../key-wrapper.ts';
-import type { KmsAddress } from './kms-address.ts';
 import { postJson } from './post-json.ts';
 
 /** An `aes256-gcm96` key of HashiCorp Vault's transit engine (Vault 1.13 or newer: it authenticates what belongs to a key). */
