@@ -84,12 +84,12 @@ export async function listCandidates(
       const directory = known.directory.filter(isOfEntity);
       const knowledge = [...directory, ...providerKnowledge(answers)];
       const all = [...knowledge, ...known.vendors.filter(isOfEntity)];
-      const place = { searchType, entityName, location: location ?? UNKNOWN_PLACE };
+      const entity = { searchType, entityName, location: location ?? UNKNOWN_PLACE };
       return {
         record: known.records[index] ?? 0,
         entityName,
         location,
-        found: candidatesOf(place, knowledge, known.referrals),
+        found: candidatesOf(entity, knowledge, known.referrals),
         dead: new Set(directory.flatMap(({ dead }) => [...dead])),
         websites: websites.map(({ answer: _answer, ...website }) => website),
         vendors: [...new Set(all.flatMap(({ vendors }) => vendors))],

@@ -5,8 +5,8 @@ const AND = new Intl.ListFormat('en-US', { type: 'conjunction' });
 /** What stands above a record's claims: records of one employer or school are told apart by a number. */
 export function recordHeading(record: VerifierRecord, records: readonly VerifierRecord[]): string {
   const alike = records.filter(({ title }) => title === record.title);
-  const place = alike.findIndex(({ index }) => index === record.index) + 1;
-  return alike.length > 1 ? `${record.title}, ${place} of ${alike.length}` : record.title;
+  const number = alike.findIndex(({ index }) => index === record.index) + 1;
+  return alike.length > 1 ? `${record.title}, ${number} of ${alike.length}` : record.title;
 }
 
 /** The employers or schools that a request asks about, in words and each of them once. */

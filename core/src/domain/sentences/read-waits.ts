@@ -52,10 +52,10 @@ function readOne(sentence: string): WaitReason {
 }
 
 /** "startDate, endDate and 3 more" as its names and how many more there are. */
-function fieldsIn(place: 'fields' | 'open', text: string | undefined): Record<string, string> {
+function fieldsIn(name: 'fields' | 'open', text: string | undefined): Record<string, string> {
   if (text === undefined) return {};
   const [, names = text, more] = MORE_FIELDS.exec(text) ?? [];
-  return { [place]: names, ...(more !== undefined && { [`${place}More`]: more }) };
+  return { [name]: names, ...(more !== undefined && { [`${name}More`]: more }) };
 }
 
 const withoutEmpty = (code: WaitReason['code'], values: Record<string, string>): WaitReason =>

@@ -1,19 +1,19 @@
-/** Names of the places in a sentence: `{at}` and `{zone}` of "until {at} {zone}". */
-type Places<Template extends string> = Template extends `${string}{${infer Place}}${infer Rest}`
-  ? Place | Places<Rest>
+/** Names of the placeholders in a sentence: `{at}` and `{zone}` of "until {at} {zone}". */
+type Placeholders<Template extends string> = Template extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Placeholders<Rest>
   : never;
 
-type Values<Template extends string> = [Places<Template>] extends [never]
+type Values<Template extends string> = [Placeholders<Template>] extends [never]
   ? []
-  : [values: Record<Places<Template>, string | number>];
+  : [values: Record<Placeholders<Template>, string | number>];
 
-/** A sentence by its code, with what stands in its places. */
+/** A sentence by its code, with what stands for its placeholders. */
 export interface ReadSentence<Code extends string> {
   code: Code;
   values: Record<string, string>;
 }
 
-const PLACE = /\{(\w+)\}/g;
+const PLACEHOLDER = /\{(\w+)\}/g;
 
 /**
  * Sentences that clients are told in words, and people in their own language: each has a code. What was said is read
@@ -27,7 +27,7 @@ export function sentenceSet<const Templates extends Record<string, string>>(temp
   return {
     say<Said extends Code>(code: Said, ...[values]: Values<Templates[Said]>): string {
       const given: Record<string, string | number> = values ?? {};
-      return (templates[code] ?? '').replace(PLACE, (_all, place: string) => String(given[place]));
+      return (templates[code] ?? '').replace(PLACEHOLDER, (_all, name: string) => String(given[name]));
     },
     /** @returns null for a text that is none of them */
     read(text: string): ReadSentence<Code> | null {
@@ -42,9 +42,9 @@ export function sentenceSet<const Templates extends Record<string, string>>(temp
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** What stands in a place is as short as it can be. */
+/** What stands for a placeholder is as short as it can be. */
 function formOf(template: string): RegExp {
-  const parts = template.split(PLACE);
+  const parts = template.split(PLACEHOLDER);
   const form = parts.map((part, index) => (index % 2 === 1 ? `(?<${part}>.+?)` : escaped(part)));
   return new RegExp(`^${form.join('')}$`, 's');
 }

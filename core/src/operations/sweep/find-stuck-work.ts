@@ -48,13 +48,13 @@ export async function findStuckWork(
 ): Promise<StuckWork[]> {
   const before = new Date(core.clock.now().getTime() - minutes * 60_000);
   const found: StuckWork[] = [];
-  for (const place of STUCK_TABLES) {
-    const rows = await overdue(core, place, before, limit);
+  for (const table of STUCK_TABLES) {
+    const rows = await overdue(core, table, before, limit);
     const ids = rows.map(({ id }) => id);
     const withJob = new Set(
-      await rowsWithJob((...statement) => core.dataSource.query(...statement), place, ids),
+      await rowsWithJob((...statement) => core.dataSource.query(...statement), table, ids),
     );
-    found.push(...rows.map((row) => ({ kind: place.kind, ...row, hasJob: withJob.has(row.id) })));
+    found.push(...rows.map((row) => ({ kind: table.kind, ...row, hasJob: withJob.has(row.id) })));
   }
   return [...found, ...(await stuckReceivers(core, before, limit))];
 }

@@ -115,7 +115,7 @@ function filtersOf(tokens: readonly string[]): string[] {
 }
 
 /**
- * The objects of an unpacked stream. They are read one after the other, and each place that the stream's head names has to be
+ * The objects of an unpacked stream. They are read one after the other, and each offset that the stream's head names has to be
  * the beginning of one: otherwise a reader that goes by the head would see others.
  */
 function* readPacked(
@@ -148,8 +148,8 @@ function headOf(content: Buffer, bodyAt: number): Map<number, number> {
   for (let count = 0; count < MAX_OBJECTS; count += 1) {
     const [number, offset] = [head.next(), head.next()];
     if (offset === undefined) return numbers;
-    const place = bodyAt + Number(offset);
-    const at = place + new PdfTokens(content.subarray(place, place + MAX_BLANKS)).at;
+    const from = bodyAt + Number(offset);
+    const at = from + new PdfTokens(content.subarray(from, from + MAX_BLANKS)).at;
     if (at < content.length) numbers.set(at, Number(number));
   }
   throw new UnreadablePdf('has too many objects');

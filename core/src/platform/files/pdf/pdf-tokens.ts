@@ -9,7 +9,7 @@ for (const byte of [0, 9, 10, 12, 13, 32]) KINDS[byte] = 1;
 for (const byte of Buffer.from('()<>[]{}/%')) KINDS[byte] = 2;
 
 /**
- * The tokens of PDF syntax from one place on: a name with its slash and without its escapes, brackets, words and numbers as
+ * The tokens of PDF syntax from one offset on: a name with its slash and without its escapes, brackets, words and numbers as
  * they stand. A string is `(` or `<`, without what it says.
  */
 export class PdfTokens {
