@@ -5,6 +5,7 @@ import { endpoints, isPublic } from './endpoints.ts';
 import { auditRefusals } from './http/audit-refusals.ts';
 import { checkLargeBody } from './http/bodies/check-body.ts';
 import { type JsonBody, jsonBody, LARGE_BODY_BYTES, NORMAL_BODY_BYTES } from './http/bodies/json-body.ts';
+import { leaveOutNulls } from './http/bodies/leave-out-nulls.ts';
 import { idempotency } from './http/idempotency.ts';
 import { requireRole } from './http/identity/require-permission.ts';
 import { requireScope } from './http/identity/require-scope.ts';
@@ -73,6 +74,7 @@ export function requestSteps(parts: StepParts): Step[] {
     idempotency,
     // The check of the request follows, maybe long after its body was parsed.
     timed,
+    leaveOutNulls,
     checkLargeBody,
     timed,
   ];
