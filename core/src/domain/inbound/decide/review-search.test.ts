@@ -91,6 +91,48 @@ describe('a review', () => {
     expect((await readSearch(context, ids)).results).toMatchObject([{ outcome: 'VERIFIED_DISCREPANCY' }]);
   });
 
+  const FIELDS = ['employerName', 'position', 'startDate', 'endDate'];
+  /** One request for each claim, as the console sends them. */
+  const oneByOne = async (ids: OrderedSearch, decisions: Omit<ReviewedClaim, 'record'>[]) => {
+    for (const decision of decisions) await review(ids, { record: 0, ...decision });
+    return (await readSearch(context, ids)).results;
+  };
+
+  it('takes what one source confirmed, claim by claim, though another knows of no record', async () => {
+    const kim = { email: 'kim@acme.example', entityName: 'Acme', priority: 'LOW' };
+    const outbound = { contactHints: [kim], cancelOutboundOnTerminalInbound: false };
+    const ids = await orderJobs(context, [job('Acme Inc', A)], { outbound });
+    const sent = await sendDue(test, context, ids);
+    await answerPage(test, context, sent.get(A), (answers) => ({ ...answers, noRecord: true }));
+    clock.advance({ days: 1 });
+    await answerPage(test, context, (await sendDue(test, context, ids)).get(kim.email));
+    expect((await readSearch(context, ids)).records).toMatchObject([{ status: 'REVIEW' }]);
+    const accepted = FIELDS.map((field) => ({ field, decision: 'ACCEPT' as const }));
+    expect(await oneByOne(ids, accepted)).toMatchObject([{ outcome: 'VERIFIED_NO_DISCREPANCY' }]);
+  });
+
+  it('takes what was corrected before the last claim was accepted, in place of "no record"', async () => {
+    const ids = await orderJobs(context, [job('Acme Inc', A)]);
+    const sent = await sendDue(test, context, ids);
+    await answerPage(test, context, sent.get(A), (answers) => ({ ...answers, noRecord: true }));
+    const [last = '', ...others] = FIELDS.toReversed();
+    const corrected = others.map((field) => ({
+      field,
+      decision: 'CORRECT' as const,
+      match: 'MATCH' as const,
+    }));
+    const decisions = [...corrected, { field: last, decision: 'ACCEPT' as const }];
+    expect(await oneByOne(ids, decisions)).toMatchObject([{ outcome: 'VERIFIED' }]);
+  });
+
+  it('accepts claim by claim that there is no record', async () => {
+    const ids = await orderJobs(context, [job('Acme Inc', A)]);
+    const sent = await sendDue(test, context, ids);
+    await answerPage(test, context, sent.get(A), (answers) => ({ ...answers, noRecord: true }));
+    const accepted = FIELDS.map((field) => ({ field, decision: 'ACCEPT' as const }));
+    expect(await oneByOne(ids, accepted)).toMatchObject([{ outcome: 'VERIFIED_DISCREPANCY' }]);
+  });
+
   it('is asked for again by an answer that says something else, and that answer tells so', async () => {
     const ids = await orderJobs(context, [job('Acme Inc', A), job('Beta LLC', B)]);
     const sent = await sendDue(test, context, ids);
