@@ -75,6 +75,7 @@ export function requestSteps(parts: StepParts): Step[] {
     // The check of the request follows, maybe long after its body was parsed.
     timed,
     leaveOutNulls,
+    timed,
     checkLargeBody,
     timed,
   ];
