@@ -3,6 +3,7 @@ import { type AppRoute, ContractNoBody } from '@ts-rest/core';
 import type { RequestHandler } from 'express';
 import { endpoints, isPublic } from './endpoints.ts';
 import { auditRefusals } from './http/audit-refusals.ts';
+import { bodySchemaOf } from './http/bodies/body-schema.ts';
 import { checkLargeBody } from './http/bodies/check-body.ts';
 import { type JsonBody, jsonBody, LARGE_BODY_BYTES, NORMAL_BODY_BYTES } from './http/bodies/json-body.ts';
 import { leaveOutNulls } from './http/bodies/leave-out-nulls.ts';
@@ -74,7 +75,7 @@ export function requestSteps(parts: StepParts): Step[] {
     idempotency,
     // The check of the request follows, maybe long after its body was parsed.
     timed,
-    leaveOutNulls,
+    (route) => leaveOutNulls(bodySchemaOf(route)),
     timed,
     checkLargeBody,
     timed,

@@ -1,9 +1,7 @@
 import { inSlices, type Steps } from '@credence/core';
-import type { AppRoute } from '@ts-rest/core';
 import type { RequestHandler } from 'express';
 import { z } from 'zod';
 import { laterSlices } from '../limits/refusal-time.ts';
-import { bodySchemaOf } from './body-schema.ts';
 
 /** Where in a value of some shape a null says no more than that a field was left out. */
 interface Nulls {
@@ -14,9 +12,11 @@ interface Nulls {
   readonly ofItems: Nulls | undefined;
 }
 
-/** Takes an optional field that is null as one that was left out, at every level that the contract describes. */
-export function leaveOutNulls(route: AppRoute): RequestHandler {
-  const schema = bodySchemaOf(route);
+/**
+ * Takes an optional field that is null as one that was left out, at every level that the contract describes.
+ * @param schema what the body is held against afterwards; undefined where there is none
+ */
+export function leaveOutNulls(schema: z.ZodType | undefined): RequestHandler {
   const nulls = schema && nullsOf(schema);
   return async (req, res, next) => {
     if (nulls) await inSlices(removeNulls(nulls, req.body), laterSlices(res));
