@@ -157,6 +157,40 @@ describe('a review', () => {
   });
 });
 
+describe('what a person has settled in part', () => {
+  it('is put up for them again by an answer that differs, and keeps what they accepted', async () => {
+    const ids = await orderJobs(context, [job('Acme Inc', A), job('Beta LLC', B)]);
+    const sent = await sendDue(test, context, ids);
+    await answerPage(test, context, sent.get(A), (answers) => ({ ...answers, noRecord: true }));
+    const accepted = ['employerName', 'endDate'].map((field) => ({
+      record: 0,
+      field,
+      match: 'MATCH' as const,
+    }));
+    await review(ids, ...accepted.map((claim) => ({ ...claim, decision: 'CORRECT' as const })), {
+      record: 0,
+      decision: 'REJECT',
+    });
+    expect((await readSearch(context, ids)).records[0]).toMatchObject({ status: 'PARTIAL' });
+    clock.advance({ minutes: 1 });
+    const found = InboundNotification.parse({
+      channel: 'VOICE',
+      metadata: { searchId: ids.searchId },
+      answers: { claims: [{ record: 0, field: 'endDate', value: '2020-01-31' }] },
+    });
+    await receiveNotification(context, found);
+    await readInbound(test, context);
+    const [record] = (await readSearch(context, ids)).records;
+    expect(record).toMatchObject({ status: 'REVIEW' });
+    expect(record?.claims.map(({ match }) => match)).toEqual([
+      'MATCH',
+      'NOT_VERIFIED',
+      'NOT_VERIFIED',
+      'MISMATCH',
+    ]);
+  });
+});
+
 describe('a review is refused', () => {
   it('that decides what is not there, or twice, and nothing is changed', async () => {
     const ids = await answered();

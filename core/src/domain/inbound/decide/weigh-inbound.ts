@@ -137,6 +137,7 @@ function answeredRecord(
   return {
     record: record.record,
     status: record.status,
+    isDecided: record.details.decisions.length > 0,
     isDenied,
     claims: combined.claims,
     contradictions: [...combined.contradictions, ...(isDeniedBefore ? ['whether there is a record'] : [])],
