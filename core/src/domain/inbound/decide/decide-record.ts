@@ -18,7 +18,7 @@ export interface AnsweredRecord {
   contradictions: readonly string[];
   /** Whether this one alone verifies nothing, denies nothing and answers no question. */
   isEmpty: boolean;
-  /** Whether another message that may be an answer waits for a person. */
+  /** Whether another message that may be an answer waits for a person, or a person is deciding on the record. */
   isBesideWaiting: boolean;
   /** Whether there were answers before that were too many to be held against each other. */
   isOneOfMany: boolean;

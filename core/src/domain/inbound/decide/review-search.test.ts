@@ -3,7 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { createAuditNote } from '../../../platform/audit/audit-note.ts';
 import { Conflict, Invalid, NotFound } from '../../../platform/errors.ts';
 import { nameOf, type OrderedSearch, openEvents, type TestCore } from '../../../testing/index.ts';
-import { answerPage, job, leftEarlier, orderJobs, readInbound, sendDue } from '../../../testing/records.ts';
+import {
+  answerPage,
+  cannotSay,
+  job,
+  leftEarlier,
+  orderJobs,
+  readInbound,
+  sendDue,
+} from '../../../testing/records.ts';
 import { useTestCore } from '../../../testing/use-test-core.ts';
 import type { Context } from '../../context/context.ts';
 import { listMessages } from '../../messages/read-messages.ts';
@@ -188,6 +196,63 @@ describe('what a person has settled in part', () => {
       'NOT_VERIFIED',
       'MISMATCH',
     ]);
+  });
+});
+
+describe('while a person is deciding', () => {
+  const consultant: typeof leftEarlier = (answers) => ({
+    ...answers,
+    claims: answers.claims.map((claim) =>
+      claim.field === 'position' ? { ...claim, answer: 'CORRECTED', value: 'Consultant' } : claim,
+    ),
+  });
+
+  /** Two contacts of one employer, of whom the first could not say for sure. */
+  async function unsure(change: typeof leftEarlier = consultant) {
+    const kim = { email: 'kim@acme.example', entityName: 'Acme', priority: 'LOW' };
+    const outbound = { contactHints: [kim], cancelOutboundOnTerminalInbound: false };
+    const ids = await orderJobs(context, [job('Acme Inc', A)], { outbound });
+    const sent = await sendDue(test, context, ids);
+    await answerPage(test, context, sent.get(A), change);
+    expect((await readSearch(context, ids)).records).toMatchObject([{ status: 'REVIEW' }]);
+    clock.advance({ days: 1 });
+    return { ids, kim: (await sendDue(test, context, ids)).get(kim.email) };
+  }
+
+  it('another answer waits for them too, and what it contradicts is told', async () => {
+    const { ids, kim } = await unsure();
+    await review(ids, { record: 0, field: 'position', decision: 'ACCEPT' });
+    clock.advance({ minutes: 1 });
+    await answerPage(test, context, kim, leftEarlier);
+    const [record] = (await readSearch(context, ids)).records;
+    expect(record).toMatchObject({ status: 'REVIEW', waitingFor: expect.stringContaining('endDate') });
+    expect(record?.claims.map(({ match }) => match)).toEqual(['MATCH', 'MATCH', 'MATCH', 'MISMATCH']);
+    await review(ids, { record: 0, field: 'endDate', decision: 'CORRECT', value: '2022-08-31' });
+    await review(ids, { record: 0, decision: 'ACCEPT' });
+    const [result] = (await readSearch(context, ids)).results;
+    expect(result).toMatchObject({ outcome: 'VERIFIED_NO_DISCREPANCY' });
+    expect(result?.answers).toHaveLength(2);
+  });
+
+  it.each([
+    ['has decided nothing yet', false],
+    ['has decided in part', true],
+  ])('a referral to a third party does not take it from them: who %s', async (_, hasBegun) => {
+    const { ids, kim } = await unsure();
+    if (hasBegun) await review(ids, { record: 0, field: 'position', decision: 'ACCEPT' });
+    clock.advance({ minutes: 1 });
+    const thirdParty = { vendor: 'TRUEWORK', note: null };
+    await answerPage(test, context, kim, (answers) => ({ ...answers, thirdParty }));
+    const { search, records } = await readSearch(context, ids);
+    expect(search).toMatchObject({ searchStatus: 'IN_PROGRESS', phase: 'REVIEW' });
+    expect(records).toMatchObject([{ status: 'REVIEW', vendor: 'TRUEWORK' }]);
+  });
+
+  it('a referral to a third party counts where the other could not say anything', async () => {
+    const { ids, kim } = await unsure(cannotSay);
+    const thirdParty = { vendor: 'TRUEWORK', note: null };
+    await answerPage(test, context, kim, (answers) => ({ ...answers, thirdParty }));
+    expect((await readSearch(context, ids)).records).toMatchObject([{ status: 'THIRD_PARTY' }]);
   });
 });
 
