@@ -18,6 +18,8 @@ when fields are invalid. With \`Accept: application/problem+json\` they come as 
 
 **Lists** are read page by page with \`page\` and \`limit\`, or exactly, also while they grow, with \`cursor\`.
 
+**Missing values.** An optional field of a request may be left out or \`null\`: both say the same.
+
 **Growth.** New optional fields and new values may be added at any time: ignore what you do not know.
 
 **Guides**: [your first order](/docs/guides/first-order), [webhooks](/docs/guides/webhooks),

@@ -3,8 +3,10 @@ import { type AppRoute, ContractNoBody } from '@ts-rest/core';
 import type { RequestHandler } from 'express';
 import { endpoints, isPublic } from './endpoints.ts';
 import { auditRefusals } from './http/audit-refusals.ts';
+import { bodySchemaOf } from './http/bodies/body-schema.ts';
 import { checkLargeBody } from './http/bodies/check-body.ts';
 import { type JsonBody, jsonBody, LARGE_BODY_BYTES, NORMAL_BODY_BYTES } from './http/bodies/json-body.ts';
+import { leaveOutNulls } from './http/bodies/leave-out-nulls.ts';
 import { idempotency } from './http/idempotency.ts';
 import { requireRole } from './http/identity/require-permission.ts';
 import { requireScope } from './http/identity/require-scope.ts';
@@ -72,6 +74,8 @@ export function requestSteps(parts: StepParts): Step[] {
     (route) => bodyOf(route).parse,
     idempotency,
     // The check of the request follows, maybe long after its body was parsed.
+    timed,
+    (route) => leaveOutNulls(bodySchemaOf(route)),
     timed,
     checkLargeBody,
     timed,

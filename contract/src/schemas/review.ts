@@ -21,8 +21,9 @@ export const ReviewedClaim = crossCheck(
     decision: z
       .enum(REVIEW_DECISIONS)
       .describe(
-        'ACCEPT takes what was said as it is, and what was unclear as the same; CORRECT puts `value`, `match` or both ' +
-          'in its place; REJECT takes it as not said.',
+        'ACCEPT takes what was said as it is, and what was unclear as the same; of a record that a source does not have, ' +
+          'without a field, that there is none. CORRECT puts `value`, `match` or both in its place; REJECT takes it as not ' +
+          'said.',
       ),
     value: z
       .string()

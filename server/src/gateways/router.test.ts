@@ -71,6 +71,15 @@ describe('POST /gateways/notifications', () => {
     }
   });
 
+  it('202: null is as good as nothing', async () => {
+    const id = randomUUID();
+    const nulls = { messageId: null, threadId: null, classification: null };
+    const said = { ...answers, noRecord: null, questions: null };
+    const { status } = await pass({ ...answerTo(mine.outboundId), ...nulls, answers: said }, { id });
+    expect(status).toBe(202);
+    expect(await keptBy(app.active.context.organization.id, id)).toHaveLength(1);
+  });
+
   it('202: what comes again is kept once', async () => {
     const id = randomUUID();
     const first = await pass(answerTo(mine.outboundId), { id });

@@ -4,6 +4,7 @@ import { type RequestHandler, Router } from 'express';
 import { Webhook, WebhookVerificationError } from 'standardwebhooks';
 import { describeIssues } from '../http/bodies/describe-issues.ts';
 import { jsonBody, NORMAL_BODY_BYTES } from '../http/bodies/json-body.ts';
+import { leaveOutNulls } from '../http/bodies/leave-out-nulls.ts';
 import { methodNotAllowed } from '../http/errors.ts';
 import { Unauthorized } from '../http/identity/unauthorized.ts';
 
@@ -19,7 +20,7 @@ export function createGateways(core: Core, memory: SharedMemory, secret: string)
   const router = Router();
   router
     .route(GATEWAY_PATH)
-    .post(hasSignature, read, isSigned(secret), parse, submit(core))
+    .post(hasSignature, read, isSigned(secret), parse, leaveOutNulls(InboundNotification), submit(core))
     .all(methodNotAllowed(['POST']));
   return router;
 }

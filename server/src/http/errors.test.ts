@@ -222,7 +222,9 @@ describe('what no route takes', () => {
 describe('application/problem+json', () => {
   it.each([
     'application/problem+json',
-    'application/json, application/problem+json;q=0.5',
+    'application/problem+json, application/json',
+    'application/json;q=0.5, application/problem+json;q=0.6',
+    'application/problem+json, */*',
     'text/html, Application/Problem+JSON',
   ])('is sent for Accept: %s', async (accept) => {
     const answer = await send('/nowhere', { headers: { accept } });
@@ -239,6 +241,10 @@ describe('application/problem+json', () => {
     '*/*',
     'application/json',
     'application/*',
+    'text/html',
+    'application/json, application/problem+json',
+    'application/json, application/problem+json;q=0.9',
+    'application/problem+json;q=0.5, */*',
     'application/problem+json;q=0',
     'application/problem+json-x',
   ])('is not sent for Accept: %s', async (accept) => {

@@ -34,7 +34,7 @@ export interface Problem {
 
 const PROBLEM_JSON = 'application/problem+json';
 
-/** Ends the response with the problem in the error body, or as RFC 9457 where `Accept` names that type. */
+/** Ends the response with the problem in the error body, or as RFC 9457 where `Accept` prefers that type. */
 export function sendProblem(req: Request, res: Response, problem: Problem): void {
   const { statusCode, message, headers = {} } = problem;
   const title = STATUS_CODES[statusCode] ?? 'Error';
@@ -156,10 +156,6 @@ function validationProblems(error: RequestValidationError, req: Request): string
   );
 }
 
-function asksForProblemJson(req: Request): boolean {
-  const ranges = (req.headers.accept ?? '').toLowerCase().split(',');
-  return ranges.some((range) => {
-    const [type, ...parameters] = range.split(';').map((part) => part.trim());
-    return type === PROBLEM_JSON && !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter));
-  });
-}
+/** By its q values, and in their order where these are alike. */
+const asksForProblemJson = (req: Request): boolean =>
+  req.accepts(['application/json', PROBLEM_JSON]) === PROBLEM_JSON;

@@ -93,23 +93,37 @@ describe('Idempotency-Key', () => {
     expect(await ordersOf(caller)).toBe(0);
   });
 
-  it('400: the answer to an invalid request is repeated too', async () => {
+  it.each([
+    ['the contract', { ...orderInput(), businessContext: undefined }],
+    [
+      'what the service checks itself',
+      { ...orderInput(), webhookConfig: { fallbackEndpoint: 'https://10.0.0.1/' } },
+    ],
+  ])('400: the key of a body that is wrong by %s is free for the corrected one', async (_name, wrong) => {
     const caller = await newCaller();
     const key = randomUUID();
-    const wrong = { ...orderInput(), businessContext: undefined };
-    const first = await create(caller, key, wrong);
-    const second = await create(caller, key, wrong);
-    expect([first.status, first.headers['idempotency-replayed']]).toEqual([400, undefined]);
-    expect([second.status, second.headers['idempotency-replayed']]).toEqual([400, 'true']);
-    expect(second.text).toBe(first.text);
+    const refused = [await create(caller, key, wrong), await create(caller, key, wrong)];
+    expect(refused.map(({ status }) => status)).toEqual([400, 400]);
+    expect(refused[1]?.headers).not.toHaveProperty('idempotency-replayed');
+    const corrected = await create(caller, key);
+    expect([corrected.status, corrected.headers['idempotency-replayed']]).toEqual([201, undefined]);
+    expect((await create(caller, key)).text).toBe(corrected.text);
+    expect(await ordersOf(caller)).toBe(1);
   });
 
-  it('400: an invalid request is answered as problem+json where that was asked for, also again', async () => {
+  it('404: other refusals are repeated, as problem+json where that was asked for', async () => {
     const caller = await newCaller();
     const headers = { 'idempotency-key': randomUUID(), accept: 'application/problem+json' };
-    const send = () => caller.request('POST', ORDERS, { body: {}, headers });
-    const [first, second] = [await send(), await send()];
-    expect(first.headers['content-type']).toContain('application/problem+json');
+    const path = `${ORDERS}/${randomUUID()}/searches/${randomUUID()}/pause-outbounds`;
+    const [first, second] = [
+      await caller.request('POST', path, { headers }),
+      await caller.request('POST', path, { headers }),
+    ];
+    expect([first.status, first.headers['content-type']]).toEqual([
+      404,
+      expect.stringContaining('application/problem+json'),
+    ]);
+    expect(second.headers['idempotency-replayed']).toBe('true');
     expect([second.headers['content-type'], second.text]).toEqual([
       first.headers['content-type'],
       first.text,

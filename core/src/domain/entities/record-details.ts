@@ -68,6 +68,15 @@ export const NOTHING_SAID: RecordDetails = {
   thirdParty: null,
 };
 
+/** The decisions that reviews have ended with: those of one that is under way have settled nothing yet. */
+export function endedDecisions({
+  decisions,
+  decidedFields,
+}: Pick<RecordDetails, 'decisions' | 'decidedFields'>): RecordDetails['decisions'] {
+  const last = decisions.findLastIndex(({ field }) => field === null || !decidedFields.includes(field));
+  return decisions.slice(0, last + 1);
+}
+
 const cell = (id: string) => ({ table: 'search_records', column: 'details', id });
 
 export const sealRecordDetails = ({ cipher }: Context, id: string, details: RecordDetails): Buffer =>

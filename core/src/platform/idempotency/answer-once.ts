@@ -40,7 +40,7 @@ export interface NewWork<Context> {
   context: Context;
   /**
    * Commits the work and remembers the answer. Work that failed is undone; its answer is remembered unless the same
-   * request may fare better in a moment.
+   * request may fare better in a moment, or a corrected one with its key.
    * @throws StillRunning when another request with the key was faster; nothing is kept then
    */
   finish(answer: Answer): Promise<void>;
@@ -69,7 +69,7 @@ export async function answerOnce<Context extends Keeping>(
     const failed = answer.status >= 400;
     if (failed) await unit.rollback();
     // The other request may have ended since, with nothing to remember: then the key would be free for this answer.
-    if (failed && (isStillRunning || isPassing(answer))) return;
+    if (failed && (isStillRunning || isForgotten(answer))) return;
     try {
       await unit.commit((transaction) => remember(context, transaction, id, request, answer));
     } catch (error) {
@@ -81,8 +81,8 @@ export async function answerOnce<Context extends Keeping>(
   return { kind: 'new', work: { context: { ...context, unitOfWork: unit }, finish } };
 }
 
-/** Faults of ours, and too much at once. */
-const isPassing = ({ status }: Answer): boolean => status >= 500 || status === 429;
+/** Faults of ours, too much at once, and bodies that are to be mended. */
+const isForgotten = ({ status }: Answer): boolean => status >= 500 || [400, 422, 429].includes(status);
 
 const cell = (id: string) => ({ table: 'idempotency_keys', column: 'answer', id });
 

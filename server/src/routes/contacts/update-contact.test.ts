@@ -29,6 +29,17 @@ const endpoint: ContactEndpoint = {
 const put = senderOf(endpoint);
 
 describe('PUT contact', () => {
+  it('200: what may be left out may be null; null in the notes is theirs', async () => {
+    const found = await foundContact(app.active);
+    const answers = [
+      await put(app.active, found, { title: null, metadata: null }),
+      await put(app.active, found, { metadata: { ticket: null } }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const [contact] = await contactsOf(app.active.context, found.searchId);
+    expect(contact?.metadata).toMatchObject({ ticket: null, source: 'manual_client_entry' });
+  });
+
   it('200: replaces it, and its attempts go to the new address', async () => {
     const found = await foundContact(app.active);
     const { orderId, searchId, contactId } = found;

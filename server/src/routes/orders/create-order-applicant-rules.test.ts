@@ -42,7 +42,7 @@ const rules: Rule[] = [
   ['applicant.email', 'a@b', EMAIL],
   ['applicant.email', 'a\r\nBcc: c@d.example', EMAIL],
 
-  ['applicant.signedReleaseFileUrl', null, 'must be a string'],
+  ['applicant.signedReleaseFileUrl', 7, 'must be a string'],
   ['applicant.signedReleaseFileUrl', '', 'must not be empty'],
   ['applicant.signedReleaseFileUrl', 'ftp://client.example/release.pdf', RELEASE],
   ['applicant.signedReleaseFileUrl', 'data:image/png;base64,AAAA', RELEASE],

@@ -40,7 +40,6 @@ function webhookRules(at: string): Rule[] {
     [`${at}.closeoutEndpoints`, 'https://client.example', 'must be an object'],
     [`${at}.closeoutEndpoints`, { EMPLOYMNT: 'https://client.example' }, 'must not have EMPLOYMNT'],
     [targets, 7, TARGETS],
-    [targets, null, TARGETS],
     [targets, 'client.example', URL_FORM],
     [targets, {}, 'is required', `${targets}.url`],
     [targets, { url: 7 }, 'must be a string', `${targets}.url`],

@@ -25,7 +25,7 @@ describe('PATCH search', () => {
     [{ searchStatus: 'DONE' }, ['searchStatus must be IN_PROGRESS, COMPLETED, CANCELLED or REASSIGNED']],
     [{ searchStatus: 'COMPLETED' }, [`resolution ${required}`]],
     [{ searchStatus: 'COMPLETED', resolution: [] }, ['resolution must be an object']],
-    [{ searchStatus: 'COMPLETED', resolution: null }, ['resolution must be an object']],
+    [{ searchStatus: 'COMPLETED', resolution: null }, [`resolution ${required}`]],
     [{ searchStatus: 'IN_PROGRESS', resolution: { outcome: 'VERIFIED' } }, [`resolution ${forbidden}`]],
     [{ searchStatus: 'CANCELLED', resolution: { outcome: 'VERIFIED' } }, [`resolution ${forbidden}`]],
     [{ searchStatus: 'REASSIGNED', resolution: { outcome: 'VERIFIED' } }, [`resolution ${forbidden}`]],

@@ -164,7 +164,8 @@ function decide(messages: readonly ModelMessage[], message: ModelMessage, search
   const isContradicted = before.some(deniesRecord);
   const isBesideWaiting = before.some((other) => waitsBeside(other, message));
   if (type === 'THIRD_PARTY' && isTrusted) {
-    referred(search, isContradicted || isBesideWaiting);
+    const isAnswered = before.some((other) => answersBeside(other, message));
+    referred(search, isContradicted || isBesideWaiting || isAnswered);
     return;
   }
   const isAnswer = type === 'VERIFICATION' && claims && claims !== 'NOTHING' && isTrusted;
@@ -184,10 +185,17 @@ const MAY_ANSWER = ['VERIFICATION', 'INSUFFICIENT', 'UNKNOWN', 'OTHER'];
 
 /** Whether a message that may be an answer, and that only a person can read, waits beside another one. */
 const waitsBeside = (before: ModelMessage, { contactId }: ModelMessage): boolean =>
-  MAY_ANSWER.includes(before.type) &&
-  !isDoubted(before) &&
-  !(before.type === 'VERIFICATION' && before.claims && before.confidence >= CERTAIN) &&
-  (before.contactId === null || before.contactId !== contactId);
+  MAY_ANSWER.includes(before.type) && !isDoubted(before) && !isUnderstood(before) && !isOf(before, contactId);
+
+/** Whether another contact has answered something in fields. */
+const answersBeside = (before: ModelMessage, { contactId }: ModelMessage): boolean =>
+  isUnderstood(before) && before.claims !== 'NOTHING' && !isDoubted(before) && !isOf(before, contactId);
+
+const isUnderstood = ({ type, claims, confidence }: ModelMessage): boolean =>
+  type === 'VERIFICATION' && Boolean(claims) && confidence >= CERTAIN;
+
+const isOf = (before: ModelMessage, contactId: string | null): boolean =>
+  before.contactId !== null && before.contactId === contactId;
 
 /** A contact who has replied is not reminded. */
 function leaveInPeace(search: ModelSearch, { contactId, type }: ModelMessage): void {

@@ -153,11 +153,16 @@ function objectBreaks(
   return parts.flatMap(([name, part]) => {
     if (!part) return [];
     const place = [...at, name];
+    const isNeeded = required.includes(name);
     // What is absent can be wrong too.
-    if (object[name] === undefined) return wrongKinds(part, wire, place);
+    const wrong =
+      object[name] === undefined ? wrongKinds(part, wire, place) : breaksOf(part, object[name], wire, place);
+    // Null says that a field is left out.
+    const breaks = isNeeded
+      ? wrong
+      : wrong.filter((each) => each.at.length > place.length || each.value() !== null);
     const missing = { what: 'missing', at: place, value: () => undefined, named: place };
-    const removable = required.includes(name) && wire !== 'path';
-    return [...(removable ? [missing] : []), ...breaksOf(part, object[name], wire, place)];
+    return isNeeded && wire !== 'path' && object[name] !== undefined ? [missing, ...breaks] : breaks;
   });
 }
 

@@ -17,6 +17,7 @@ const claim = (match: ClaimMatch): Claim => ({
 
 const answer: AnsweredRecord = {
   record: 0,
+  isDecided: false,
   isDenied: false,
   claims: [claim('MATCH')],
   contradictions: [],

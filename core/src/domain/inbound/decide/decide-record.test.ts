@@ -16,6 +16,7 @@ const claim = (match: ClaimMatch): Claim => ({
 const answer: AnsweredRecord = {
   record: 1,
   status: 'OPEN',
+  isDecided: false,
   isDenied: false,
   claims: [claim('MATCH')],
   contradictions: [],

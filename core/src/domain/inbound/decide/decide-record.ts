@@ -8,6 +8,8 @@ export interface AnsweredRecord {
   record: number;
   /** Where it stands before. */
   status: RecordStatus;
+  /** Whether a person has decided on it. */
+  isDecided: boolean;
   /** Whether the source knows of no record of the applicant; the claims are then ignored. */
   isDenied: boolean;
   /** What this answer and those before it come to. */
@@ -16,7 +18,7 @@ export interface AnsweredRecord {
   contradictions: readonly string[];
   /** Whether this one alone verifies nothing, denies nothing and answers no question. */
   isEmpty: boolean;
-  /** Whether another message that may be an answer waits for a person. */
+  /** Whether another message that may be an answer waits for a person, or a person is deciding on the record. */
   isBesideWaiting: boolean;
   /** Whether there were answers before that were too many to be held against each other. */
   isOneOfMany: boolean;
@@ -42,12 +44,12 @@ export type RecordDecision = { record: number; claims: Claim[] } & (
 
 /** Decides whether an answer may settle a record by itself. */
 export function decideRecord(policy: AnswerPolicy, answered: AnsweredRecord): RecordDecision {
-  const { record, status, openFields, isEmpty, isDenied, contradictions } = answered;
+  const { record, openFields, isEmpty, isDenied, contradictions } = answered;
   const claims = withPolicy(policy, answered.claims);
   const verdict = claimsVerdict(claims);
   const reason =
     reasonForPerson(policy, { ...answered, claims }, verdict) ??
-    (verdict && contradictsSettled(status, verdict) ? reviewReason('REVIEW_CONTRADICTS_SETTLED') : null);
+    (verdict && contradictsSettled(answered, verdict) ? reviewReason('REVIEW_CONTRADICTS_SETTLED') : null);
   if (verdict !== null && reason === null) return { record, claims, command: verdict };
   const isPartial = openFields.length > 0 && openFields.length < claims.length;
   const namesOpen = !isDenied && isPartial && reason !== WAITS;
@@ -64,10 +66,16 @@ export function decideRecord(policy: AnswerPolicy, answered: AnsweredRecord): Re
 const DIFFER: readonly RecordStatus[] = ['DISCREPANCY', 'NO_RECORD'];
 const SETTLED: readonly RecordStatus[] = ['VERIFIED', 'PARTIAL', ...DIFFER];
 
-/** Whether an answer differs from how a record has been settled before, by a person for one. */
-const contradictsSettled = (status: RecordStatus, verdict: ClaimsVerdict): boolean =>
+/**
+ * Whether an answer differs from how a record has been settled before. What only rules have settled in part, another answer
+ * may complete with what differs; a person has looked at that part.
+ */
+const contradictsSettled = (
+  { status, isDecided }: Pick<AnsweredRecord, 'status' | 'isDecided'>,
+  verdict: ClaimsVerdict,
+): boolean =>
   SETTLED.includes(status) &&
-  recordTransition(status, verdict) === null &&
+  (isDecided || recordTransition(status, verdict) === null) &&
   (verdict === 'contradict') !== DIFFER.includes(status);
 
 /** Where the client wants it, what may or may not be the same counts as different. */

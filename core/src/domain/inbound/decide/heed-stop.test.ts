@@ -3,6 +3,7 @@ import { jobsOfAttempts, sendAttempt, type TestCore } from '../../../testing/ind
 import { useTestCore } from '../../../testing/use-test-core.ts';
 import { liftRefusal, listRefusals } from '../../contacts/do-not-contact.ts';
 import type { Context } from '../../context/context.ts';
+import { cancelOrder } from '../../orders/cancel-order.ts';
 import { claimOutbound } from '../../outbounds/send/claim-outbound.ts';
 import { readSearch } from '../../searches/read-searches.ts';
 import { receiveMail } from '../receive/receive-mail.ts';
@@ -79,6 +80,13 @@ describe('who asks not to be written to again', () => {
     expect(await listRefusals(context)).toEqual([]);
     expect((await sendAttempt(test, context)).claimed.destination).toBe(attempt.claimed.destination);
     await expect(liftRefusal(context, refusal?.id ?? '')).rejects.toThrow('lifted before');
+  });
+
+  it('is heard also after the search has ended', async () => {
+    const attempt = await sendAttempt(test, context);
+    await cancelOrder(context, attempt);
+    await stop(attempt);
+    await expect(sendAttempt(test, context)).rejects.toThrow('nothing to send');
   });
 
   it('is not sent what was planned before, of any search', async () => {

@@ -38,10 +38,8 @@ export async function readMessage(
   inbound: InboundRow,
 ): Promise<void> {
   const received = { inbound, content: openInbound(context, inbound) };
-  if (locked.search.searchStatus !== 'IN_PROGRESS') return keepLate(context, transaction, locked, received);
-  const weighed = await weighInbound(context, transaction, locked, received);
-  await keepFirstEffect(context, transaction, inbound.id, effectOf(weighed.decision));
-  await follow(context, transaction, locked, received, weighed);
+  const isLate = locked.search.searchStatus !== 'IN_PROGRESS';
+  await (isLate ? keepLate : act)(context, transaction, locked, received);
   if (isFromElsewhere(received.content.origin)) return;
   await heedStop(context, transaction, locked, received);
   if (locked.search.searchStatus === 'IN_PROGRESS') {
@@ -49,7 +47,18 @@ export async function readMessage(
   }
 }
 
-/** What comes after the search has ended changes nothing, and can be read. */
+async function act(
+  context: Context,
+  transaction: Transaction,
+  locked: LockedSearch,
+  received: Received,
+): Promise<void> {
+  const weighed = await weighInbound(context, transaction, locked, received);
+  await keepFirstEffect(context, transaction, received.inbound.id, effectOf(weighed.decision));
+  await follow(context, transaction, locked, received, weighed);
+}
+
+/** What comes after the search has ended changes nothing of it, and can be read. */
 async function keepLate(
   context: Context,
   transaction: Transaction,

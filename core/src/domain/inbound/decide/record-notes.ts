@@ -1,6 +1,6 @@
 import type { Claim } from '@credence/contract';
 import type { InboundRow } from '../../entities/inbound-entity.ts';
-import type { RecordDetails } from '../../entities/record-details.ts';
+import { endedDecisions, type RecordDetails } from '../../entities/record-details.ts';
 import type { VerificationRequest } from '../../entities/verification-request.ts';
 import type { InboundContent } from '../read/inbound-content.ts';
 import type { Received, SpokenRecord } from './weigh-inbound.ts';
@@ -49,8 +49,9 @@ const besideDecided = (
   });
 
 /** The answers that a person has decided on: they stay named. */
-function answersDecidedOn({ answers, decisions }: RecordDetails): RecordDetails['answers'] {
-  const last = decisions.at(-1)?.decidedAt;
+function answersDecidedOn(details: RecordDetails): RecordDetails['answers'] {
+  const { answers } = details;
+  const last = endedDecisions(details).at(-1)?.decidedAt;
   return last === undefined ? [] : answers.filter(({ receivedAt }) => receivedAt <= last);
 }
 

@@ -18,7 +18,13 @@ import type { InboundDecision } from './decide-inbound.ts';
 import { cancelNeedless } from './stop-asking.ts';
 import { tellOfMessage } from './tell-of-message.ts';
 import { BY_ANSWER } from './trigger.ts';
-import { isWaitingBeside, type Received, type WeighedInbound } from './weigh-inbound.ts';
+import {
+  isOfOther,
+  isWaitingBeside,
+  type Received,
+  type SpokenRecord,
+  type WeighedInbound,
+} from './weigh-inbound.ts';
 
 /**
  * Leaves the records that a message speaks of to the company that keeps them. The others of their source are not asked any
@@ -36,9 +42,7 @@ export async function referToThirdParty(
   const referred = weighed.spoken.filter(({ record }) => recordTransition(record.status, 'refer') !== null);
   const records = referred.map(({ record }) => record);
   // What waits for a person is not overridden by a referral either.
-  const waiting = referred.filter(({ earlier }) =>
-    earlier.some((each) => each.isDenial || isWaitingBeside(each, inbound)),
-  );
+  const waiting = referred.filter((one) => waitsForPerson(one, inbound));
   if (records.length === 0) return tellOfMessage(context, transaction, locked, received, weighed);
   if (locked.config.outbound.cancelOutboundOnTerminalInbound) {
     for (const record of records)
@@ -62,6 +66,18 @@ export async function referToThirdParty(
   if (await endIfSettled(context, transaction, locked, BY_ANSWER)) return;
   await cancelNeedless(context, transaction, locked);
   await refreshStep(context, transaction, locked);
+}
+
+/** Whether a record is up for a person by what others have said of it, or a person is deciding on it. */
+function waitsForPerson({ record, earlier, combined }: SpokenRecord, inbound: InboundRow): boolean {
+  const others = earlier.filter((each) => isOfOther(each, inbound));
+  const isAnswered = combined.claims.some(({ match }) => match !== 'NOT_VERIFIED');
+  const isPutUp = record.status === 'REVIEW' && isAnswered && others.some(({ answer }) => answer !== null);
+  return (
+    record.details.decidedFields.length > 0 ||
+    isPutUp ||
+    earlier.some((each) => each.isDenial || isWaitingBeside(each, inbound))
+  );
 }
 
 /** The contact who wrote, at the destination that was asked where that is known. */

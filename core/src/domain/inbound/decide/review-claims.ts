@@ -12,8 +12,8 @@ export interface ReviewedRecord {
   form: VerifierRecord;
   claims: readonly Claim[];
   isDenied: boolean;
-  /** Fields that have been decided in this review already. */
-  decidedFields: readonly string[];
+  /** Fields that have been decided in this review already, and how. */
+  decidedBefore: ReadonlyMap<string, ReviewDecision>;
 }
 
 /** What decisions come to. */
@@ -35,9 +35,9 @@ export function reviewClaims(
   decisions: readonly PlacedDecision[],
   judging: Judging,
 ): ReviewOutcome {
-  const { form, isDenied } = record;
+  const { form, isDenied, decidedBefore } = record;
   const problems: string[] = [];
-  const decided = new Set(record.decidedFields);
+  const decided = new Set(decidedBefore.keys());
   const now = new Map<string, PlacedDecision>();
   const known = new Set(form.claims.map(({ field }) => field));
   const whole = decisions.find(({ field }) => field == null);
@@ -60,12 +60,15 @@ export function reviewClaims(
     return claim;
   });
   const isComplete = whole !== undefined || claims.every(({ field }) => decided.has(field));
-  const kinds = new Set([...now.values(), ...(whole ? [whole] : [])].map(({ decision }) => decision));
+  const byField = new Map([
+    ...decidedBefore,
+    ...[...now].map(([field, { decision }]) => [field, decision] as const),
+  ]);
   return {
     claims,
     problems,
     decidedFields: [...decided],
-    command: isComplete ? commandOf(claims, isDenied, kinds) : null,
+    command: isComplete ? commandOf(claims, isDenied, { byField, whole: whole?.decision }) : null,
   };
 }
 
@@ -75,14 +78,18 @@ const COMMANDS = {
   contradict: 'acceptContradiction',
 } as const;
 
-function commandOf(
-  claims: readonly Claim[],
-  isDenied: boolean,
-  kinds: ReadonlySet<ReviewDecision>,
-): RecordCommand {
-  // What is accepted where the source knows of no record is just that.
-  if (isDenied && kinds.has('ACCEPT') && kinds.size === 1) return 'acceptDenial';
+/** Every decision of a review, in however many requests it came. */
+interface Decided {
+  byField: ReadonlyMap<string, ReviewDecision>;
+  whole: ReviewDecision | undefined;
+}
+
+function commandOf(claims: readonly Claim[], isDenied: boolean, { byField, whole }: Decided): RecordCommand {
   const verdict = claimsVerdict(claims);
+  const isAccepted = [...byField.values(), whole ?? 'ACCEPT'].every((decision) => decision === 'ACCEPT');
+  // What is accepted where a source knows of no record is just that; where another one has answered, what is accepted claim
+  // by claim is its answer.
+  if (isDenied && isAccepted && (verdict === null || byField.size === 0)) return 'acceptDenial';
   return verdict === null ? 'reject' : COMMANDS[verdict];
 }
 

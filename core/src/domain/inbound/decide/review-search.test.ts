@@ -3,7 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { createAuditNote } from '../../../platform/audit/audit-note.ts';
 import { Conflict, Invalid, NotFound } from '../../../platform/errors.ts';
 import { nameOf, type OrderedSearch, openEvents, type TestCore } from '../../../testing/index.ts';
-import { answerPage, job, leftEarlier, orderJobs, readInbound, sendDue } from '../../../testing/records.ts';
+import {
+  answerPage,
+  cannotSay,
+  job,
+  leftEarlier,
+  orderJobs,
+  readInbound,
+  sendDue,
+} from '../../../testing/records.ts';
 import { useTestCore } from '../../../testing/use-test-core.ts';
 import type { Context } from '../../context/context.ts';
 import { listMessages } from '../../messages/read-messages.ts';
@@ -91,6 +99,48 @@ describe('a review', () => {
     expect((await readSearch(context, ids)).results).toMatchObject([{ outcome: 'VERIFIED_DISCREPANCY' }]);
   });
 
+  const FIELDS = ['employerName', 'position', 'startDate', 'endDate'];
+  /** One request for each claim, as the console sends them. */
+  const oneByOne = async (ids: OrderedSearch, decisions: Omit<ReviewedClaim, 'record'>[]) => {
+    for (const decision of decisions) await review(ids, { record: 0, ...decision });
+    return (await readSearch(context, ids)).results;
+  };
+
+  it('takes what one source confirmed, claim by claim, though another knows of no record', async () => {
+    const kim = { email: 'kim@acme.example', entityName: 'Acme', priority: 'LOW' };
+    const outbound = { contactHints: [kim], cancelOutboundOnTerminalInbound: false };
+    const ids = await orderJobs(context, [job('Acme Inc', A)], { outbound });
+    const sent = await sendDue(test, context, ids);
+    await answerPage(test, context, sent.get(A), (answers) => ({ ...answers, noRecord: true }));
+    clock.advance({ days: 1 });
+    await answerPage(test, context, (await sendDue(test, context, ids)).get(kim.email));
+    expect((await readSearch(context, ids)).records).toMatchObject([{ status: 'REVIEW' }]);
+    const accepted = FIELDS.map((field) => ({ field, decision: 'ACCEPT' as const }));
+    expect(await oneByOne(ids, accepted)).toMatchObject([{ outcome: 'VERIFIED_NO_DISCREPANCY' }]);
+  });
+
+  it('takes what was corrected before the last claim was accepted, in place of "no record"', async () => {
+    const ids = await orderJobs(context, [job('Acme Inc', A)]);
+    const sent = await sendDue(test, context, ids);
+    await answerPage(test, context, sent.get(A), (answers) => ({ ...answers, noRecord: true }));
+    const [last = '', ...others] = FIELDS.toReversed();
+    const corrected = others.map((field) => ({
+      field,
+      decision: 'CORRECT' as const,
+      match: 'MATCH' as const,
+    }));
+    const decisions = [...corrected, { field: last, decision: 'ACCEPT' as const }];
+    expect(await oneByOne(ids, decisions)).toMatchObject([{ outcome: 'VERIFIED' }]);
+  });
+
+  it('accepts claim by claim that there is no record', async () => {
+    const ids = await orderJobs(context, [job('Acme Inc', A)]);
+    const sent = await sendDue(test, context, ids);
+    await answerPage(test, context, sent.get(A), (answers) => ({ ...answers, noRecord: true }));
+    const accepted = FIELDS.map((field) => ({ field, decision: 'ACCEPT' as const }));
+    expect(await oneByOne(ids, accepted)).toMatchObject([{ outcome: 'VERIFIED_DISCREPANCY' }]);
+  });
+
   it('is asked for again by an answer that says something else, and that answer tells so', async () => {
     const ids = await orderJobs(context, [job('Acme Inc', A), job('Beta LLC', B)]);
     const sent = await sendDue(test, context, ids);
@@ -112,6 +162,97 @@ describe('a review', () => {
       effect: 'REVIEW',
       effectReason: 'the answer contradicts what was settled before',
     });
+  });
+});
+
+describe('what a person has settled in part', () => {
+  it('is put up for them again by an answer that differs, and keeps what they accepted', async () => {
+    const ids = await orderJobs(context, [job('Acme Inc', A), job('Beta LLC', B)]);
+    const sent = await sendDue(test, context, ids);
+    await answerPage(test, context, sent.get(A), (answers) => ({ ...answers, noRecord: true }));
+    const accepted = ['employerName', 'endDate'].map((field) => ({
+      record: 0,
+      field,
+      match: 'MATCH' as const,
+    }));
+    await review(ids, ...accepted.map((claim) => ({ ...claim, decision: 'CORRECT' as const })), {
+      record: 0,
+      decision: 'REJECT',
+    });
+    expect((await readSearch(context, ids)).records[0]).toMatchObject({ status: 'PARTIAL' });
+    clock.advance({ minutes: 1 });
+    const found = InboundNotification.parse({
+      channel: 'VOICE',
+      metadata: { searchId: ids.searchId },
+      answers: { claims: [{ record: 0, field: 'endDate', value: '2020-01-31' }] },
+    });
+    await receiveNotification(context, found);
+    await readInbound(test, context);
+    const [record] = (await readSearch(context, ids)).records;
+    expect(record).toMatchObject({ status: 'REVIEW' });
+    expect(record?.claims.map(({ match }) => match)).toEqual([
+      'MATCH',
+      'NOT_VERIFIED',
+      'NOT_VERIFIED',
+      'MISMATCH',
+    ]);
+  });
+});
+
+describe('while a person is deciding', () => {
+  const consultant: typeof leftEarlier = (answers) => ({
+    ...answers,
+    claims: answers.claims.map((claim) =>
+      claim.field === 'position' ? { ...claim, answer: 'CORRECTED', value: 'Consultant' } : claim,
+    ),
+  });
+
+  /** Two contacts of one employer, of whom the first could not say for sure. */
+  async function unsure(change: typeof leftEarlier = consultant) {
+    const kim = { email: 'kim@acme.example', entityName: 'Acme', priority: 'LOW' };
+    const outbound = { contactHints: [kim], cancelOutboundOnTerminalInbound: false };
+    const ids = await orderJobs(context, [job('Acme Inc', A)], { outbound });
+    const sent = await sendDue(test, context, ids);
+    await answerPage(test, context, sent.get(A), change);
+    expect((await readSearch(context, ids)).records).toMatchObject([{ status: 'REVIEW' }]);
+    clock.advance({ days: 1 });
+    return { ids, kim: (await sendDue(test, context, ids)).get(kim.email) };
+  }
+
+  it('another answer waits for them too, and what it contradicts is told', async () => {
+    const { ids, kim } = await unsure();
+    await review(ids, { record: 0, field: 'position', decision: 'ACCEPT' });
+    clock.advance({ minutes: 1 });
+    await answerPage(test, context, kim, leftEarlier);
+    const [record] = (await readSearch(context, ids)).records;
+    expect(record).toMatchObject({ status: 'REVIEW', waitingFor: expect.stringContaining('endDate') });
+    expect(record?.claims.map(({ match }) => match)).toEqual(['MATCH', 'MATCH', 'MATCH', 'MISMATCH']);
+    await review(ids, { record: 0, field: 'endDate', decision: 'CORRECT', value: '2022-08-31' });
+    await review(ids, { record: 0, decision: 'ACCEPT' });
+    const [result] = (await readSearch(context, ids)).results;
+    expect(result).toMatchObject({ outcome: 'VERIFIED_NO_DISCREPANCY' });
+    expect(result?.answers).toHaveLength(2);
+  });
+
+  it.each([
+    ['has decided nothing yet', false],
+    ['has decided in part', true],
+  ])('a referral to a third party does not take it from them: who %s', async (_, hasBegun) => {
+    const { ids, kim } = await unsure();
+    if (hasBegun) await review(ids, { record: 0, field: 'position', decision: 'ACCEPT' });
+    clock.advance({ minutes: 1 });
+    const thirdParty = { vendor: 'TRUEWORK', note: null };
+    await answerPage(test, context, kim, (answers) => ({ ...answers, thirdParty }));
+    const { search, records } = await readSearch(context, ids);
+    expect(search).toMatchObject({ searchStatus: 'IN_PROGRESS', phase: 'REVIEW' });
+    expect(records).toMatchObject([{ status: 'REVIEW', vendor: 'TRUEWORK' }]);
+  });
+
+  it('a referral to a third party counts where the other could not say anything', async () => {
+    const { ids, kim } = await unsure(cannotSay);
+    const thirdParty = { vendor: 'TRUEWORK', note: null };
+    await answerPage(test, context, kim, (answers) => ({ ...answers, thirdParty }));
+    expect((await readSearch(context, ids)).records).toMatchObject([{ status: 'THIRD_PARTY' }]);
   });
 });
 

@@ -2,6 +2,7 @@ import type {
   OrderStatus,
   SearchRecord as PresentedRecord,
   ReviewCreate,
+  ReviewDecision,
   SearchStatus,
   WebhookEventName,
 } from '@credence/contract';
@@ -121,7 +122,7 @@ function outcomesOf(
         form: form ?? { index: record.record, title: '', claims: [] },
         claims,
         isDenied: details.isDenied,
-        decidedFields: details.decidedFields,
+        decidedBefore: decidedBefore(details),
       },
       decisions,
       judging,
@@ -138,6 +139,14 @@ function outcomesOf(
   }
   return outcomes;
 }
+
+/** What the review that is under way has decided so far. */
+const decidedBefore = ({ decidedFields, decisions }: RecordDetails): Map<string, ReviewDecision> =>
+  new Map(
+    decisions.flatMap(({ field, decision }) =>
+      field !== null && decidedFields.includes(field) ? [[field, decision] as const] : [],
+    ),
+  );
 
 async function carryOut(
   context: Context,

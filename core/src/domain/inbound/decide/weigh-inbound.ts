@@ -2,6 +2,7 @@ import type { Claim, SearchType, VerificationQuestion } from '@credence/contract
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import type { Context } from '../../context/context.ts';
 import type { InboundRow } from '../../entities/inbound-entity.ts';
+import { endedDecisions } from '../../entities/record-details.ts';
 import type { LockedSearch, SearchRecord } from '../../entities/search-entity.ts';
 import { openRequest } from '../../entities/verification-request.ts';
 import { claimsToVerify } from '../../records/claims-to-verify.ts';
@@ -115,9 +116,9 @@ export async function weighInbound(
   };
 }
 
-/** What a person has decided on is not taken up again. */
+/** What a person has decided on is not taken up again; while they are at it, it still waits. */
 const isSinceDecision = ({ details }: SearchRecord, { receivedAt }: InboundRow): boolean =>
-  details.decisions.every(({ decidedAt }) => receivedAt > new Date(decidedAt));
+  endedDecisions(details).every(({ decidedAt }) => receivedAt > new Date(decidedAt));
 
 interface Answering {
   inbound: InboundRow;
@@ -137,11 +138,13 @@ function answeredRecord(
   return {
     record: record.record,
     status: record.status,
+    isDecided: record.details.decisions.length > 0,
     isDenied,
     claims: combined.claims,
     contradictions: [...combined.contradictions, ...(isDeniedBefore ? ['whether there is a record'] : [])],
     isEmpty: answer !== null && isEmptyFor(record.record, answer, forms, questions),
-    isBesideWaiting: earlier.some((each) => isWaitingBeside(each, inbound)),
+    isBesideWaiting:
+      record.details.decidedFields.length > 0 || earlier.some((each) => isWaitingBeside(each, inbound)),
     isOneOfMany: isMore,
     unansweredQuestions: questionProblems(questions, combined.questions).length,
     openFields: missingFields(combined.claims).map((field) => fieldName(field, [])),
@@ -152,10 +155,14 @@ function answeredRecord(
  * Whether a message before one waits for a person that may be an answer too. What a contact wrote gives way to what
  * they then answer in fields themselves; that there is no record contradicts it, whichever contact said so.
  */
-export const isWaitingBeside = (
-  { answer, isDenial, row }: EarlierMessage,
+export const isWaitingBeside = (earlier: EarlierMessage, inbound: Pick<InboundRow, 'contactId'>): boolean =>
+  earlier.answer === null && !earlier.isDenial && isOfOther(earlier, inbound);
+
+/** Whether a message before one is not known to be of the same contact. */
+export const isOfOther = (
+  { row }: Pick<EarlierMessage, 'row'>,
   { contactId }: Pick<InboundRow, 'contactId'>,
-): boolean => answer === null && !isDenial && (row.contactId === null || row.contactId !== contactId);
+): boolean => row.contactId === null || row.contactId !== contactId;
 
 /**
  * Whether an answer by itself is of no use for a record: it decides none of its claims, but those of another one, or it
