@@ -204,7 +204,9 @@ export type SavedFilters = z.infer<typeof SavedFilters>;
 export const ViewCreate = z
   .object({
     name: name().describe('Name of the view.'),
-    filters: SavedFilters,
+    filters: SavedFilters.describe(
+      'What it narrows the work list by; `q` is not kept, as it may name a person.',
+    ),
     isShared: z.boolean().default(false).describe('Whether all people of the organization see it.'),
   })
   .meta({ id: 'ViewCreate', description: 'A view to save.' });

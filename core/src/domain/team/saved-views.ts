@@ -29,14 +29,16 @@ export async function listViews(context: Context): Promise<SavedView[]> {
 }
 
 /**
- * Saves a view.
+ * Saves a view, but for the words that were searched for: they are mostly a person's name, which would stay here when the
+ * order is redacted.
  * @throws Forbidden where no person asks, or may share none; Conflict where there are too many
  */
 export async function createView(
   context: Context,
   input: { name: string; filters: SavedFilters; isShared: boolean; mayShare: boolean },
 ): Promise<SavedView> {
-  const { name, filters, isShared, mayShare } = input;
+  const { name, isShared, mayShare } = input;
+  const { q: _words, ...filters } = input.filters;
   const owner = requireAsker(context);
   if (isShared && !mayShare) throw new Forbidden('Sharing views is not allowed');
   const organizationId = context.organization.id;

@@ -128,6 +128,14 @@ describe('saved views', () => {
     expect(await listViews(as('sam', await test.organization()))).toEqual([]);
   });
 
+  it('keep no words that were searched for', async () => {
+    const filters = { queue: 'mine' as const, q: 'rivera' };
+    const saved = await createView(as('sam'), { ...view('names'), filters, mayShare: false });
+    expect(saved.filters).toEqual({ queue: 'mine' });
+    expect(await listViews(as('sam'))).toEqual([saved]);
+    await deleteView(as('sam'), { viewId: saved.id, mayShare: false });
+  });
+
   it('are shared and deleted by those who may', async () => {
     await expect(createView(as('sam'), { ...view('x', true), mayShare: false })).rejects.toThrow(Forbidden);
     await expect(createView(context, { ...view('x'), mayShare: true })).rejects.toThrow(Forbidden);

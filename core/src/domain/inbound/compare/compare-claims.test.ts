@@ -55,8 +55,8 @@ const rows: Row[] = [
   text('corrected to the same', 'Clerk', corrected('Clerk'), 'MATCH', 'Clerk'),
   text('corrected to the same meaning', 'Sr. Clerk', corrected('senior clerk'), 'MATCH', 'senior clerk'),
   text('corrected to something else', 'Clerk', corrected('Manager'), 'MISMATCH', 'Manager'),
-  text('called wrong without a value', 'Clerk', corrected(null), 'MISMATCH', null),
-  text('called wrong with a blank value', 'Clerk', corrected('  '), 'MISMATCH', null),
+  text('called wrong without a value', 'Clerk', corrected(null), 'UNCLEAR', null),
+  text('called wrong with a blank value', 'Clerk', corrected('  '), 'UNCLEAR', null),
 
   date('confirmed', 'startDate', '2019-03-04', { answer: 'CONFIRMED', value: null }, 'MATCH', '2019-03-04'),
   date('same day', 'startDate', '2019-03-04', corrected('2019-03-04'), 'MATCH', '2019-03-04'),
@@ -89,7 +89,7 @@ const rows: Row[] = [
   date('a month that does not exist', 'startDate', '2019-03-04', corrected('2019-13'), 'UNCLEAR', '2019-13'),
   date('words for a date', 'startDate', '2019-03-04', corrected('spring'), 'UNCLEAR', 'spring'),
   date('words provided', 'startDate', 'spring', corrected('2019-03-04'), 'UNCLEAR', '2019-03-04'),
-  date('called wrong without a date', 'startDate', '2019-03-04', corrected(null), 'MISMATCH', null),
+  date('called wrong without a date', 'startDate', '2019-03-04', corrected(null), 'UNCLEAR', null),
 
   date('still there, confirmed', 'endDate', null, { answer: 'CONFIRMED', value: null }, 'MATCH', null),
   date('still there, both say so', 'endDate', null, corrected(null), 'MATCH', null),
@@ -99,7 +99,7 @@ const rows: Row[] = [
   date('ended, but present', 'endDate', '2020-05-01', corrected('Present'), 'MISMATCH', 'Present'),
   date('still there, unreadable', 'endDate', null, corrected('soon'), 'UNCLEAR', 'soon'),
   date('denied to be there', 'endDate', null, corrected('not employed'), 'UNCLEAR', 'not employed'),
-  date('still there, blank correction', 'endDate', null, corrected(''), 'MISMATCH', null),
+  date('still there, blank correction', 'endDate', null, corrected(''), 'UNCLEAR', null),
 ];
 
 /** Sets claims beside what a source says at some time. */

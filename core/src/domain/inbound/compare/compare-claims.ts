@@ -115,10 +115,10 @@ const unverified = (comment: string, verified: string | null = null): Verdict =>
   comment,
 });
 
-/** To call a claim wrong is a statement, even by a contact who does not know what is right. */
+/** No fact that differs: a person asks what is right before it counts against the applicant. */
 const wrongWithoutValue: Verdict = {
   verified: null,
-  match: 'MISMATCH',
+  match: 'UNCLEAR',
   comment: 'The source says that this is wrong, and gave no other value.',
 };
 

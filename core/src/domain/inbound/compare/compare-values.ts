@@ -4,7 +4,7 @@ import { compareEmployers } from './compare-employers.ts';
 import { comparePlaces } from './compare-places.ts';
 import { compareSchools, type SchoolContext } from './compare-schools.ts';
 import { compareSubjects } from './compare-subjects.ts';
-import { type Comparison, different, same, unclear } from './comparison.ts';
+import { type Comparison, same, unclear } from './comparison.ts';
 import { compareTitles } from './titles/compare-titles.ts';
 import { LONGEST_TEXT, MOST_WORDS, wordsOf } from './words.ts';
 
@@ -103,5 +103,5 @@ function compareAnswer(said: string): Comparison | null {
   if (AGREEMENT.has(said)) {
     return unclear('The source seems to agree, but wrote it where another value belongs.');
   }
-  return DISAGREEMENT.has(said) ? different('The source calls this wrong, and gave no other value.') : null;
+  return DISAGREEMENT.has(said) ? unclear('The source calls this wrong, and gave no other value.') : null;
 }
