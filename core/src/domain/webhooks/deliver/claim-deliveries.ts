@@ -102,15 +102,14 @@ function claimHeld(context: Context, run: ReceiverRun, most: number): Promise<Cl
 /** What a statement took, made ready to be sent; one delivery that cannot be read holds up no other. */
 function claimOf(context: Context, rows: readonly ObjectLiteral[], limit: number, isProbe = false): Claim {
   const [deliveries, events] = readersOf(context);
-  const taken = rows
-    .filter(({ isTaken }) => isTaken)
-    .map((row) => ({ delivery: deliveries.read(row), event: events.read(row) }));
+  const taken = rows.filter(({ isTaken }) => isTaken);
   const claim: Claim = { deliveries: [], unreadable: [], hasMore: rows[0]?.isCut || taken.length === limit };
-  for (const one of taken) {
+  for (const row of taken) {
+    const delivery = deliveries.read(row);
     try {
-      claim.deliveries.push(prepare(context, one, isProbe));
+      claim.deliveries.push(prepare(context, delivery, events.read(row), isProbe));
     } catch (error) {
-      claim.unreadable.push({ deliveryId: one.delivery.id, error });
+      claim.unreadable.push({ deliveryId: delivery.id, error });
     }
   }
   return claim;
@@ -121,11 +120,6 @@ const readersOf = (context: Context) =>
     rowReader(context, WebhookDeliveryEntity, 'd', DELIVERY),
     rowReader(context, WebhookEventEntity, 'e', EVENT),
   ] as const;
-
-interface TakenDelivery {
-  delivery: DeliveryToMake;
-  event: EventToTell;
-}
 
 const IS_DUE = `
   l.organization_id = $1 and l.receiver = $2 and l.status = 'PENDING'
@@ -182,9 +176,12 @@ function dueDeliveries(
   return { sql, values: [context.organization.id, receiver, runId, now(context), evenHeld] };
 }
 
-function prepare(context: Context, taken: TakenDelivery, isProbe: boolean): ClaimedDelivery {
-  const { delivery } = taken;
-  const { payload, ...event } = taken.event;
+function prepare(
+  context: Context,
+  delivery: DeliveryToMake,
+  { payload, ...event }: EventToTell,
+  isProbe: boolean,
+): ClaimedDelivery {
   if (!delivery.target) throw new Error('A delivery is pending without a target');
   if (!payload) throw new Error('A delivery is pending without a body');
   const target = openTarget(context.cipher, delivery.id, delivery.target);
