@@ -253,9 +253,10 @@ class GuardedClient extends Client {
 type ReceivedHeaders = Readonly<Record<string, string | string[] | undefined>>;
 
 function flatten(headers: ReceivedHeaders): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(headers).map(([name, value = '']) => [name, [value].flat().join(', ')]),
-  );
+  const flat: Record<string, string> = {};
+  for (const [name, value = ''] of Object.entries(headers))
+    flat[name] = typeof value === 'string' ? value : value.join(', ');
+  return flat;
 }
 
 function milliseconds(from: number, to: number | null): number | null {

@@ -1,9 +1,9 @@
 import type { QueryResultRow } from 'pg';
 
 /** Jobs of `deliver-to-receiver` to put into the queue: there is one for each receiver. */
-export interface WaitingJobs {
+interface WaitingJobs {
   count: number;
-  /** Organizations among whom the receivers are shared out; the first is `organization 1`. */
+  /** Organizations among whom the receivers are shared out. */
   organizations: number;
   /** When they are due, as an SQL expression over `i`, the number of the job from 1 on. */
   startAfter: string;

@@ -65,8 +65,10 @@ export function createLogger({ level, destination }: LoggerOptions): Logger {
 }
 
 function allowedFields(fields: Record<string, unknown>): Record<string, unknown> {
-  const allowed = FIELDS.map((name) => [name, fields[name]] as const).filter(([, value]) => isPlain(value));
-  return { ...Object.fromEntries(allowed), ...(hasError(fields) && { err: loggableError(fields.err) }) };
+  const allowed: Record<string, unknown> = {};
+  for (const name of FIELDS) if (isPlain(fields[name])) allowed[name] = fields[name];
+  if (hasError(fields)) allowed.err = loggableError(fields.err);
+  return allowed;
 }
 
 function isPlain(value: unknown): boolean {

@@ -151,8 +151,7 @@ export async function answerDelivery(
   claimed: ClaimedDelivery,
   answer: ReceiverAnswer | AttemptErrorClass,
 ): Promise<DeliveryStep> {
-  const { receiver, claimedBy } = claimed.delivery;
-  const run = { receiver: receiver ?? '', runId: claimedBy ?? '' };
+  const run = { receiver: '', runId: claimed.delivery.claimedBy ?? '' };
   const made = { claimed, attemptedAt: now(context), outcome: outcomeOf(answer, claimed.request) };
   const { judged } = await recordDeliveries(context, run, [made]);
   const [recorded] = judged;

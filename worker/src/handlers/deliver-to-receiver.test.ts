@@ -4,50 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { readTestEvent, redeliverEvents, sendTestEvent, setClientCertificate } from '@credence/core';
+import { setClientCertificate } from '@credence/core';
 import { selfSigned } from '@credence/core/testing';
-import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
-import { expectSameEvent } from '../testing/expect-same-event.ts';
+import { expect, inject, it, onTestFinished } from 'vitest';
 import { buildHarness, type Harness } from '../testing/harness.ts';
-import { oneEvent as tellOneEvent } from '../testing/one-event.ts';
+import { oneEvent } from '../testing/one-event.ts';
 import type { Receiver } from '../testing/receiver.ts';
 import { until } from '../testing/until.ts';
-
-const SECRET = 'a plain secret';
-
-interface Delivery {
-  status: string;
-  /** What came of each attempt: a status, or the class of an error. */
-  attempts: string[];
-}
-
-let harness: Harness;
-beforeAll(async () => {
-  harness = await buildHarness({
-    postgresUrl: inject('postgresUrl'),
-    config: { WEBHOOK_RETRY_SCALE: 0.001 },
-  });
-  await harness.start({ limits: { httpTimeoutMs: 3_000 } });
-});
-afterAll(() => harness.close());
-
-/** An order with one event to tell, and the id of its search. */
-async function oneEvent(targets: Record<string, unknown>, at: Harness = harness): Promise<string> {
-  const { searchId } = await tellOneEvent(at, { secret: SECRET, ...targets });
-  return searchId;
-}
-
-/** The deliveries of a search's one event, once none of them is pending. */
-const outcomeOf = (searchId: string) =>
-  until('the end of the delivery', async () => {
-    const rows = await harness.test.sql<Delivery>(
-      `select d.status, array(select coalesce(a.response_status::text, a.error_class) from webhook_attempts a
-            where a.delivery_id = d.id order by a.attempt_number) as attempts
-        from webhook_deliveries d join webhook_events e on e.id = d.event_id where e.search_id = $1 order by d.created_at`,
-      [searchId],
-    );
-    return rows.length > 0 && rows.every(({ status }) => status !== 'PENDING') && rows;
-  });
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc');
@@ -58,38 +21,11 @@ function bytesHeld(): number {
   return process.memoryUsage().arrayBuffers;
 }
 
-describe.concurrent('an event', () => {
-  it('that was refused is delivered again with the same id and the same bytes', async () => {
-    const receiver = await harness.receiver((count) => (count === 0 ? 400 : 200));
-    const searchId = await oneEvent({ retryAttempts: 0, closeoutEndpoints: { EMPLOYMENT: receiver.url } });
-    await outcomeOf(searchId);
-    await redeliverEvents(harness.context, { filter: { searchId }, dryRun: false });
-    await until('the second request', () => receiver.requests.length === 2);
-    expect(await outcomeOf(searchId)).toEqual([{ status: 'DELIVERED', attempts: ['400', '200'] }]);
-    expectSameEvent(receiver.requests, SECRET);
-  });
-
-  it('that is a test arrives signed, and its outcome is known', async () => {
-    const receiver = await harness.receiver();
-    const target = { url: receiver.url, secret: SECRET, headers: { 'X-Own': 'yes' } };
-    const { eventId } = await sendTestEvent(harness.context, { target, searchType: 'EDUCATION' });
-    const outcome = await until('the outcome of the test', async () => {
-      const targets = await readTestEvent(harness.context, { eventId });
-      return targets.every(({ deliveryStatus }) => deliveryStatus !== 'PENDING') && targets;
-    });
-    expect(outcome).toMatchObject([
-      { deliveryStatus: 'DELIVERED', attempts: [{ url: receiver.url, responseStatus: 200, error: null }] },
-    ]);
-    expect(receiver.requests[0]?.headers).toMatchObject({ 'x-event-id': eventId, 'x-own': 'yes' });
-    expectSameEvent(receiver.requests, SECRET);
-  });
-});
-
 it('a run holds few of the bodies that wait for a receiver that hangs', async () => {
   const large = await harnessForTest();
   const receiver = await large.receiver(() => 'hang');
   for (let event = 0; event < 24; event += 1)
-    await oneEvent({ closeoutEndpoints: { EMPLOYMENT: receiver.url } }, large);
+    await oneEvent(large, { closeoutEndpoints: { EMPLOYMENT: receiver.url } });
   const events = await large.test.sql<{ id: string }>('select id from webhook_events');
   for (const { id } of events) {
     const place = { table: 'webhook_events', column: 'payload', id };
@@ -105,7 +41,7 @@ it('a run holds few of the bodies that wait for a receiver that hangs', async ()
 it('a target on a port that is not allowed is never connected to', async () => {
   const guarded = await harnessForTest();
   const receiver = await guarded.receiver();
-  await oneEvent({ closeoutEndpoints: { EMPLOYMENT: receiver.url } }, guarded);
+  await oneEvent(guarded, { closeoutEndpoints: { EMPLOYMENT: receiver.url } });
   await guarded.start({ config: { TARGET_PORTS: [443] } });
   expect(await attemptAt(guarded)).toMatchObject({ status: 'FAILED', error_class: 'BLOCKED_PORT' });
   expect(receiver.connections()).toBe(0);
@@ -125,7 +61,7 @@ it('a receiver that demands a certificate gets its events from an organization t
   await once(server.listen(0), 'listening');
   const origin = `https://localhost:${(server.address() as AddressInfo).port}`;
   await setClientCertificate(demanding.context, { origin, certificate: client.cert, key: client.key });
-  await oneEvent({ closeoutEndpoints: { EMPLOYMENT: `${origin}/hook` } }, demanding);
+  await oneEvent(demanding, { closeoutEndpoints: { EMPLOYMENT: `${origin}/hook` } });
   await demanding.start();
   expect(await attemptAt(demanding)).toMatchObject({ response_status: 200, error_class: null });
 });
@@ -136,13 +72,13 @@ it('receivers of one origin that hang keep eight requests open and delay no othe
   const healthy = await shared.receiver();
   const paths = (receiver: Receiver) => Array.from({ length: 10 }, (_, index) => `${receiver.url}/${index}`);
   for (let order = 0; order < 8; order += 1)
-    await oneEvent({ closeoutEndpoints: { EMPLOYMENT: paths(hanging) } }, shared);
-  await oneEvent({ closeoutEndpoints: { EMPLOYMENT: paths(healthy) } }, shared);
+    await oneEvent(shared, { closeoutEndpoints: { EMPLOYMENT: paths(hanging) } });
+  await oneEvent(shared, { closeoutEndpoints: { EMPLOYMENT: paths(healthy) } });
   await shared.start({ limits: { httpTimeoutMs: 60_000 } });
   await until('the healthy deliveries', () => healthy.requests.length === 10);
   await until('the hanging requests', () => hanging.waiting() === 8);
   const later = await shared.receiver();
-  await oneEvent({ closeoutEndpoints: { EMPLOYMENT: later.url } }, shared);
+  await oneEvent(shared, { closeoutEndpoints: { EMPLOYMENT: later.url } });
   await until('an event of afterwards', () => later.requests.length === 1);
   expect(hanging.requests).toHaveLength(8);
 });

@@ -99,8 +99,7 @@ async function attempt(
   claimed: ClaimedDelivery,
   unwanted: AbortSignal,
 ): Promise<MadeAttempt | null> {
-  const origin = `${claimed.delivery.organizationId} ${new URL(claimed.target.url).origin}`;
-  const free = await takeSlot(origin, unwanted);
+  const free = await takeSlot(`${claimed.delivery.organizationId} ${claimed.origin}`, unwanted);
   if (!free) return null;
   try {
     const attemptedAt = core.clock.now();

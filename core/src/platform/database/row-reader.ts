@@ -1,29 +1,42 @@
 import type { DataSource, EntitySchema, ObjectLiteral } from 'typeorm';
 import type { Scope } from './scope.ts';
 
-/** Reads whole rows of an entity out of a statement that brings more than one kind of row. */
+/** Reads rows of an entity out of a statement that brings more than one kind of row. */
 export interface RowReader<Row> {
   /** The columns for the statement's list, under names that no other entity's columns have. */
   columns: string;
   read(found: ObjectLiteral): Row;
 }
 
-/** @param alias the statement's name for the entity's table */
-export function rowReader<Row extends ObjectLiteral>(
+/**
+ * @param alias the statement's name for the entity's table
+ * @param properties that are read; whole rows without
+ */
+export function rowReader<
+  Row extends ObjectLiteral,
+  Property extends keyof Row & string = keyof Row & string,
+>(
   { core }: Pick<Scope, 'core'>,
   entity: EntitySchema<Row>,
   alias: string,
-): RowReader<Row> {
-  const { columns } = core.dataSource.getMetadata(entity);
-  const nameOf = (property: string) => `${alias}.${property}`;
+  properties?: readonly Property[],
+): RowReader<Pick<Row, Property>> {
+  const wanted: readonly string[] | undefined = properties;
+  const named = core.dataSource
+    .getMetadata(entity)
+    .columns.filter(({ propertyName }) => wanted?.includes(propertyName) ?? true)
+    .map(({ databaseName, propertyName }) => ({
+      databaseName,
+      propertyName,
+      name: `${alias}.${propertyName}`,
+    }));
   return {
-    columns: columns
-      .map(({ databaseName, propertyName }) => `${alias}."${databaseName}" as "${nameOf(propertyName)}"`)
-      .join(),
-    read: (found) =>
-      Object.fromEntries(
-        columns.map(({ propertyName }) => [propertyName, found[nameOf(propertyName)]]),
-      ) as Row,
+    columns: named.map(({ databaseName, name }) => `${alias}."${databaseName}" as "${name}"`).join(),
+    read(found) {
+      const row: ObjectLiteral = {};
+      for (const { propertyName, name } of named) row[propertyName] = found[name];
+      return row as Pick<Row, Property>;
+    },
   };
 }
 

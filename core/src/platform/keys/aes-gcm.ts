@@ -36,5 +36,8 @@ export function decrypt(key: Buffer | KeyObject, aad: string, sealed: Buffer): B
   const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_BYTES })
     .setAAD(Buffer.from(aad))
     .setAuthTag(sealed.subarray(-TAG_BYTES));
-  return Buffer.concat([decipher.update(body), decipher.final()]);
+  const plain = decipher.update(body);
+  // In this mode nothing is left to come: it only checks the tag.
+  decipher.final();
+  return plain;
 }

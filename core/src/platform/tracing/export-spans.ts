@@ -9,6 +9,7 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
+import { tracing } from './spans.ts';
 import type { TracingConfig } from './start-tracing.ts';
 
 /** Sends the spans of this process to a collector. @returns a function that sends what is left, and ends it */
@@ -29,7 +30,9 @@ export function exportSpans(
   trace.setGlobalTracerProvider(provider);
   context.setGlobalContextManager(new AsyncLocalStorageContextManager());
   propagation.setGlobalPropagator(new W3CTraceContextPropagator());
+  tracing.isOn = true;
   return async () => {
+    tracing.isOn = false;
     // A collector that is away must not keep the process from ending.
     await provider.shutdown().catch(() => undefined);
     for (const part of [trace, context, propagation]) part.disable();

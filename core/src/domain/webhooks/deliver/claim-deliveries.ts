@@ -24,12 +24,23 @@ export interface ReceiverRun {
   runId: string;
 }
 
+/** What an attempt takes of a row; all of it would be a third more to read. */
+const DELIVERY = [
+  ...(['organizationId', 'id', 'eventId', 'endpointSource', 'target', 'targetKey', 'trigger'] as const),
+  ...(['attempts', 'attemptsBefore', 'retryAttempts', 'claimedBy'] as const),
+] as const;
+const EVENT = ['id', 'event', 'searchType', 'externalSearchId', 'occurredAt', 'payload'] as const;
+type DeliveryToMake = Pick<WebhookDeliveryRow, (typeof DELIVERY)[number]>;
+type EventToTell = Pick<WebhookEventRow, (typeof EVENT)[number]>;
+
 /** A delivery taken by a run, with the request to make. */
 export interface ClaimedDelivery {
-  delivery: WebhookDeliveryRow;
+  delivery: DeliveryToMake;
   /** Without its body, which may be large: it is in the request. */
-  event: WebhookEventRow;
+  event: Omit<EventToTell, 'payload'>;
   target: FrozenTarget;
+  /** Of the target's URL. */
+  origin: string;
   /** 1 for the first try. */
   attemptNumber: number;
   trigger: AttemptTrigger;
@@ -90,26 +101,25 @@ function claimHeld(context: Context, run: ReceiverRun, most: number): Promise<Cl
 
 /** What a statement took, made ready to be sent; one delivery that cannot be read holds up no other. */
 function claimOf(context: Context, rows: readonly ObjectLiteral[], limit: number, isProbe = false): Claim {
-  const deliveries = rowReader(context, WebhookDeliveryEntity, 'd');
-  const events = rowReader(context, WebhookEventEntity, 'e');
-  const taken = rows
-    .filter(({ isTaken }) => isTaken)
-    .map((row) => ({ delivery: deliveries.read(row), event: events.read(row) }));
+  const [deliveries, events] = readersOf(context);
+  const taken = rows.filter(({ isTaken }) => isTaken);
   const claim: Claim = { deliveries: [], unreadable: [], hasMore: rows[0]?.isCut || taken.length === limit };
-  for (const one of taken) {
+  for (const row of taken) {
+    const delivery = deliveries.read(row);
     try {
-      claim.deliveries.push(prepare(context, one, isProbe));
+      claim.deliveries.push(prepare(context, delivery, events.read(row), isProbe));
     } catch (error) {
-      claim.unreadable.push({ deliveryId: one.delivery.id, error });
+      claim.unreadable.push({ deliveryId: delivery.id, error });
     }
   }
   return claim;
 }
 
-interface TakenDelivery {
-  delivery: WebhookDeliveryRow;
-  event: WebhookEventRow;
-}
+const readersOf = (context: Context) =>
+  [
+    rowReader(context, WebhookDeliveryEntity, 'd', DELIVERY),
+    rowReader(context, WebhookEventEntity, 'e', EVENT),
+  ] as const;
 
 const IS_DUE = `
   l.organization_id = $1 and l.receiver = $2 and l.status = 'PENDING'
@@ -138,8 +148,7 @@ function dueDeliveries(
   { receiver, runId }: ReceiverRun,
   { limit, evenHeld = false, isProbe = false }: { limit: number; evenHeld?: boolean; isProbe?: boolean },
 ): Statement {
-  const deliveries = rowReader(context, WebhookDeliveryEntity, 'd');
-  const events = rowReader(context, WebhookEventEntity, 'e');
+  const [deliveries, events] = readersOf(context);
   const sql = `
     with state as materialized (
         select set_config('synchronous_commit', 'off', true), not $5::boolean and (
@@ -167,19 +176,25 @@ function dueDeliveries(
   return { sql, values: [context.organization.id, receiver, runId, now(context), evenHeld] };
 }
 
-function prepare(context: Context, { delivery, event }: TakenDelivery, isProbe: boolean): ClaimedDelivery {
+function prepare(
+  context: Context,
+  delivery: DeliveryToMake,
+  { payload, ...event }: EventToTell,
+  isProbe: boolean,
+): ClaimedDelivery {
   if (!delivery.target) throw new Error('A delivery is pending without a target');
-  if (!event.payload) throw new Error('A delivery is pending without a body');
+  if (!payload) throw new Error('A delivery is pending without a body');
   const target = openTarget(context.cipher, delivery.id, delivery.target);
   const attemptNumber = delivery.attempts + 1;
-  const body = context.cipher.open(payloadCell(event.id), event.payload);
+  const body = context.cipher.open(payloadCell(event.id), payload);
   const { origin } = new URL(target.url);
   const clientCertificate = context.organization.clientCertificates.find((each) => each.origin === origin);
   const headers = deliveryHeaders({ target, delivery, event, attemptNumber, body, at: now(context) });
   return {
     delivery,
-    event: { ...event, payload: null },
+    event,
     target,
+    origin,
     attemptNumber,
     trigger: isProbe ? 'PROBE' : delivery.trigger,
     request: { method: 'POST', url: target.url, headers, body, clientCertificate },

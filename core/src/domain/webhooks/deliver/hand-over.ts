@@ -11,7 +11,10 @@ import { newDelivery, writeDeliveries } from '../route/new-delivery.ts';
 export async function handOverToFallbacks(
   context: Context,
   transaction: Transaction,
-  { delivery, target }: { delivery: WebhookDeliveryRow; target: FrozenTarget },
+  {
+    delivery,
+    target,
+  }: { delivery: Pick<WebhookDeliveryRow, 'eventId' | 'retryAttempts'>; target: FrozenTarget },
   at: Date,
 ): Promise<void> {
   if (target.fallbacks.length === 0) return;

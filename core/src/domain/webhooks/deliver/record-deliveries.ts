@@ -219,7 +219,9 @@ function attemptRow({ cipher }: Context, attempt: JudgedAttempt): WebhookAttempt
 }
 
 /** The first KiB, without half a character at its end. */
-const keptText = (text: string): string =>
-  new TextDecoder('utf-8', { ignoreBOM: true }).decode(Buffer.from(text).subarray(0, KEPT_BODY_BYTES), {
-    stream: true,
-  });
+function keptText(text: string): string {
+  const bytes = Buffer.from(text);
+  if (bytes.length <= KEPT_BODY_BYTES) return text;
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+  return decoder.decode(bytes.subarray(0, KEPT_BODY_BYTES), { stream: true });
+}

@@ -26,6 +26,7 @@ export function compact(json: Buffer): Buffer | null {
   return smaller.length < json.length ? smaller : null;
 }
 
+const EXPANDING = { ...SETTINGS, maxOutputLength: MOST_COMPACT_BYTES };
+
 /** @throws when it is not what `compact` made, or would be larger than that takes */
-export const expand = (smaller: Buffer): Buffer =>
-  inflateRawSync(smaller, { ...SETTINGS, maxOutputLength: MOST_COMPACT_BYTES });
+export const expand = (smaller: Buffer): Buffer => inflateRawSync(smaller, EXPANDING);
