@@ -15,6 +15,9 @@ export interface Questions {
 /** Asked by what no span is around: dispatchers that take and settle jobs, and what keeps the queue in order. */
 export const QUEUE = 'queue: looks, claims, upkeep';
 
+/** Asked by the bench itself, under another role. */
+const WORLD = 'world: what is due, and what time it is';
+
 const FRAME = /^\s*(begin|start transaction|commit|rollback|savepoint|set |select set_config)/i;
 
 /**
@@ -42,11 +45,9 @@ export function countQuestions(): ReadonlyMap<string, Questions> {
   // The driver tells of no query: its method is wrapped.
   const { query } = pg.Client.prototype;
   pg.Client.prototype.query = function (this: pg.Client, ...asked: unknown[]) {
-    if (isOfService(this)) {
-      const questions = of(running.getStore() ?? QUEUE);
-      questions.roundTrips += 1;
-      questions.statements += textsOf(asked[0]).filter((text) => !FRAME.test(text)).length;
-    }
+    const questions = of(isOfService(this) ? (running.getStore() ?? QUEUE) : WORLD);
+    questions.roundTrips += 1;
+    questions.statements += textsOf(asked[0]).filter((text) => !FRAME.test(text)).length;
     return Reflect.apply(query, this, asked);
   } as typeof query;
   return counted;
@@ -60,6 +61,6 @@ const isOfService = (client: pg.Client): boolean =>
 /** Several where they are sent together. */
 const textsOf = (asked: unknown): readonly string[] => {
   if (typeof asked === 'string') return [asked];
-  const { text = '', texts = [text] } = asked as { text?: string; texts?: readonly string[] };
-  return texts;
+  const { text = '', statements } = asked as { text?: string; statements?: readonly { text: string }[] };
+  return statements?.map((each) => each.text) ?? [text];
 };

@@ -10,12 +10,15 @@ import { countWal, type WalOfTable, walPosition } from './count-wal.ts';
 import { buildMonthHarness } from './month/month-harness.ts';
 import { planMonth } from './month/plan-month.ts';
 import { runMonth } from './month/run-month.ts';
+import { profileTime, type TimeOwner } from './profile-time.ts';
 import { say } from './say.ts';
 
 /**
  * What the life of a search costs the database: statements, round trips, rows, WAL and jobs, counted by Postgres over a
  * simulated month and divided by its searches; and the same by who asked, counted at the driver: looks and sweeps come with
- * time, not with searches; the WAL by what it is about, as the log says itself. SEARCHES says how many searches there are, TOP how many statements are printed.
+ * time, not with searches; the WAL by what it is about, as the log says itself; and the processor's time by whose work it was,
+ * which PROFILE=off leaves out, with what finding it out costs. SEARCHES says how many searches there are, TOP how many
+ * statements are printed.
  */
 const searches = Number(process.env.SEARCHES ?? 300);
 const top = Number(process.env.TOP ?? 40);
@@ -52,13 +55,22 @@ try {
   const walBegins = await walPosition(owner);
   const counted = countQuestions();
   const orders = planMonth({ seed: SEED, searches, start: START, days: 30 });
+  const profile = process.env.PROFILE === 'off' ? null : await profileTime();
   const begun = process.cpuUsage();
   await runMonth(harness, orders, { stepMinutes: STEP_MINUTES });
   const { user, system } = process.cpuUsage(begun);
+  const processorMs = (user + system) / 1_000;
+  const shares = await profile?.stop();
   say(
     `${availableParallelism()} cores, Node ${process.version}, ${searches} searches of a simulated month\n`,
   );
-  for (const line of await totalsOf(owner, (user + system) / 1_000)) say(line);
+  for (const line of await totalsOf(owner, processorMs)) say(line);
+  if (shares) {
+    say(
+      '\n      ms   of the processor by whose work it was, each of one search; V8 compiles and collects beside that thread',
+    );
+    for (const line of timeLines(shares, processorMs)) say(line);
+  }
   say('\n    jobs   by queue, each of one search');
   for (const { name, count } of await harness.workshop.jobs())
     if (count > 0) say(`${perSearch(count).padStart(8)}   ${name}`);
@@ -90,6 +102,19 @@ async function totalsOf(owner: pg.Pool, processorMs: number): Promise<string[]> 
     ['execution in Postgres, ms', executionMs],
   ];
   return figures.map(([what, figure]) => `${perSearch(figure).padStart(10)}  ${what}`);
+}
+
+/** What belongs to neither is divided as the rest is. */
+function timeLines(shares: ReadonlyMap<TimeOwner, number>, processorMs: number): string[] {
+  const line = (share: number, what: string) => `${perSearch(share * processorMs).padStart(8)}   ${what}`;
+  const of = (whose: string) =>
+    [...shares].reduce((sum, [owner, share]) => sum + (owner.startsWith(whose) ? share : 0), 0);
+  const service = of('service') / (of('service') + of('world'));
+  return [
+    line(service, 'service, with its part of what is done for both'),
+    line(1 - service, 'world, likewise'),
+    ...[...shares].map(([owner, share]) => line(share, `    ${owner}`)),
+  ];
 }
 
 /** What asks most comes first. */

@@ -1,7 +1,14 @@
 import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Core, type Logger, type MemoryPart, shareMemory, type WorkerConfig } from '@credence/core';
+import {
+  type Core,
+  type Logger,
+  type MemoryPart,
+  shareMemory,
+  type WorkerConfig,
+  withSpan,
+} from '@credence/core';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 import { perKey } from '../queue/per-key.ts';
 import { type AuthenticatorOptions, mailAuthenticator } from './authenticate-mail.ts';
@@ -53,6 +60,8 @@ interface Visit {
   timer: NodeJS.Timeout;
 }
 
+const ADMITTING = { name: 'inbound-mail address', role: 'request' } as const;
+const TAKING = { name: 'inbound-mail', role: 'request' } as const;
 const MAX_RECIPIENTS = 20;
 /** Wrong addresses that one session may ask for. */
 const MAX_REFUSALS = 10;
@@ -132,7 +141,9 @@ export async function startInboundMail(
           const from = envelope.mailFrom ? envelope.mailFrom.address || null : null;
           const client = { address: remoteAddress, name: hostNameAppearsAs };
           return addresses(owner, (ofAddress) =>
-            ofAddress(() => turns(() => postbox.take(raw, { from, client, recipients }))),
+            ofAddress(() =>
+              turns(() => withSpan(TAKING, () => postbox.take(raw, { from, client, recipients }))),
+            ),
           );
         })
         .then(() => callback(null, '2.0.0 Kept'), callback)
@@ -173,7 +184,8 @@ export async function startInboundMail(
 /** @throws with the answer to give, when the address takes no mail, or that cannot be told now */
 async function admit(postbox: Postbox, address: string, { envelope }: SMTPServerSession): Promise<void> {
   if (envelope.rcptTo.length >= MAX_RECIPIENTS) throw reply(452, '4.5.3 Too many recipients');
-  if (!(await postbox.has(address))) throw reply(550, '5.1.1 There is no such address here');
+  if (!(await withSpan(ADMITTING, () => postbox.has(address))))
+    throw reply(550, '5.1.1 There is no such address here');
 }
 
 /** @throws with the answer to give, when it is too large, or there is no memory left for it */

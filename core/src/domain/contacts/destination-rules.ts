@@ -65,19 +65,7 @@ const addressKey = (address: string): string => address.trim().toLowerCase();
 
 const EXTENSION_MARK = ';ext=';
 
-/** The last numbers that were asked for: a plan compares the same few with each other again and again. */
-const recentKeys = new Map<string, string>();
-const MOST_RECENT = 64;
-
-function numberKey(number: string): string {
-  const known = recentKeys.get(number);
-  if (known !== undefined) return known;
-  const key = keyOfNumber(readPhoneNumber(number));
-  const [oldest] = recentKeys.keys();
-  if (oldest !== undefined && recentKeys.size >= MOST_RECENT) recentKeys.delete(oldest);
-  recentKeys.set(number, key);
-  return key;
-}
+const numberKey = (number: string): string => keyOfNumber(readPhoneNumber(number));
 
 function keyOfNumber({ dialled, e164, extension }: PhoneNumber): string {
   const key = e164 ?? dialled.replace(/\D/g, '');

@@ -1,4 +1,4 @@
-import { In, IsNull } from 'typeorm';
+import { IsNull } from 'typeorm';
 import { newId } from '../../platform/database/ids.ts';
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
 import { NotFound } from '../../platform/errors.ts';
@@ -44,17 +44,18 @@ export async function keepRefusal(
 /** The `ownerKey`s of those of these destinations at which no contact is to be asked. */
 export async function refusedAmong(
   context: Context,
-  { manager }: Transaction,
+  { query }: Transaction,
   destinations: readonly Destination[],
 ): Promise<ReadonlySet<string>> {
   const keys = new Map(
     destinations.map(ownerKey).map((key): [string, string] => [context.cipher.fingerprint(key), key]),
   );
   if (keys.size === 0) return new Set();
-  const found = await manager.find(DoNotContactEntity, {
-    select: { id: true, fingerprint: true },
-    where: { organizationId: context.organization.id, fingerprint: In([...keys.keys()]), liftedAt: IsNull() },
-  });
+  const found = await query<{ fingerprint: string }>(
+    `select fingerprint from do_not_contact
+      where organization_id = $1 and fingerprint = any($2) and lifted_at is null`,
+    [context.organization.id, [...keys.keys()]],
+  );
   return new Set(found.flatMap(({ fingerprint }) => keys.get(fingerprint) ?? []));
 }
 

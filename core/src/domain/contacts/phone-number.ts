@@ -13,12 +13,26 @@ export interface PhoneNumber {
 
 const MOST_CHARACTERS = 200;
 
+/** The last that were read: a plan, and the steps of a search, read the same few again and again. */
+const recent = new Map<string, PhoneNumber>();
+const MOST_RECENT = 256;
+
 /**
  * Numbers without a country code are read as US numbers. Labels and notes around a number, such as "Tel:" and "(HR)",
  * are left out; the first of several counts. A number in letters is read as on a telephone's keys.
  */
-export function readPhoneNumber(text: string): PhoneNumber {
+export function readPhoneNumber(text: string): Readonly<PhoneNumber> {
   const bounded = text.slice(0, MOST_CHARACTERS);
+  const known = recent.get(bounded);
+  if (known) return known;
+  const number = readAnew(bounded);
+  const [oldest] = recent.keys();
+  if (oldest !== undefined && recent.size >= MOST_RECENT) recent.delete(oldest);
+  recent.set(bounded, number);
+  return number;
+}
+
+function readAnew(bounded: string): PhoneNumber {
   const [found] = findPhoneNumbersInText(bounded, 'US');
   if (!found) return readLetters(bounded);
   const { number, startsAt, endsAt } = found;

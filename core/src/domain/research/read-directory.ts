@@ -1,5 +1,5 @@
 import type { SearchType } from '@credence/contract';
-import { In } from 'typeorm';
+import { findRows } from '../../platform/database/row-reader.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { locationOf } from '../contacts/planned-contact.ts';
 import { type Context, now } from '../context/context.ts';
@@ -12,7 +12,7 @@ import { type EntityKnowledge, knowledgeOf } from './entity-knowledge.ts';
 /** What the organization has learned of these employers or schools; one entry for each that it knows anything of. */
 export async function readDirectory(
   context: Context,
-  { manager }: Transaction,
+  transaction: Transaction,
   { searchType, records }: { searchType: SearchType; records: readonly CoveredRecord[] },
 ): Promise<EntityKnowledge[]> {
   // Names that are written differently and mean the same are looked up once.
@@ -24,10 +24,7 @@ export async function readDirectory(
   );
   if (names.size === 0) return [];
   const hashes = [...names.keys()].map((hash) => Buffer.from(hash, 'hex'));
-  const rows = await manager.findBy(DirectoryEntity, {
-    organizationId: context.organization.id,
-    entityHash: In(hashes),
-  });
+  const rows = await findRows(context, transaction, DirectoryEntity, 'entity_hash = any($2)', [hashes]);
   const byEntity = Map.groupBy(rows, (row) => row.entityHash.toString('hex'));
   return [...names].flatMap(([hash, name]) => {
     const known = byEntity.get(hash);

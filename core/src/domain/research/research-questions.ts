@@ -1,8 +1,8 @@
+import { findRows } from '../../platform/database/row-reader.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { readOwnDestinations } from '../contacts/own-destinations.ts';
 import { locationOf, UNKNOWN_PLACE, websiteOf } from '../contacts/planned-contact.ts';
 import type { Context } from '../context/context.ts';
-import { ContactEntity } from '../entities/contact-entity.ts';
 import { SearchEntity } from '../entities/search-entity.ts';
 import { openConfig, openRequest } from '../entities/verification-request.ts';
 import { entityOf } from '../records/record-sources.ts';
@@ -22,12 +22,15 @@ export function researchQuestions(
   { searchId }: { searchId: string },
 ): Promise<ResearchQuestion[]> {
   return inTransaction(context, async (transaction) => {
-    const { manager } = transaction;
-    const organizationId = context.organization.id;
-    const search = await manager.findOneBy(SearchEntity, { organizationId, id: searchId, phase: 'RESEARCH' });
-    if (!search || (await manager.existsBy(ContactEntity, { organizationId, searchId, status: 'ACTIVE' }))) {
-      return [];
-    }
+    const [search] = await findRows(
+      context,
+      transaction,
+      SearchEntity,
+      `id = $2 and phase = 'RESEARCH' and not exists (select from contacts c
+        where c.organization_id = $1 and c.search_id = $2 and c.status = 'ACTIVE')`,
+      [searchId],
+    );
+    if (!search) return [];
     const { searchType } = search;
     const config = openConfig(context, search);
     const { records } = openRequest(context, search);

@@ -1,4 +1,5 @@
 import { newId } from '../../platform/database/ids.ts';
+import { findRows } from '../../platform/database/row-reader.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { destinationKey } from '../contacts/destination-rules.ts';
 import { type Context, now } from '../context/context.ts';
@@ -27,10 +28,9 @@ export async function teachDirectory(
   await transaction.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
     `directory/${organizationId}/${entityHash.toString('hex')}`,
   ]);
-  const rows = await transaction.manager.find(DirectoryEntity, {
-    where: { organizationId, entityHash },
-    lock: { mode: 'pessimistic_write' },
-  });
+  const rows = await findRows(context, transaction, DirectoryEntity, 'entity_hash = $2 for update', [
+    entityHash,
+  ]);
   const known = new Map(rows.map((row) => [keyOf(openDirectory(context, row)), row]));
   const at = now(context);
   for (const { orderId, verdict, details } of lessons) {

@@ -1,4 +1,4 @@
-import { listReader, rowReader } from '../../platform/database/row-reader.ts';
+import { valueReader } from '../../platform/database/row-reader.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Context } from '../context/context.ts';
 import { ApplicantEntity } from '../entities/applicant-entity.ts';
@@ -26,45 +26,49 @@ export async function lockSearch(
   transaction: Transaction,
   { searchId, orderId }: Pick<SearchOfOrder, 'searchId'> & Partial<SearchOfOrder>,
 ): Promise<LockedSearch | null> {
-  const orders = rowReader(context, OrderEntity, 'o');
-  const applicants = rowReader(context, ApplicantEntity, 'a');
-  const searches = rowReader(context, SearchEntity, 's');
-  const records = listReader(context, SearchRecordEntity, 'r');
-  const attempts = listReader(context, OutboundEntity, 'b');
-  const contacts = listReader(context, ContactEntity, 'c');
+  const orders = valueReader(context, OrderEntity, 'o');
+  const applicants = valueReader(context, ApplicantEntity, 'a');
+  const searches = valueReader(context, SearchEntity, 's');
+  const records = valueReader(context, SearchRecordEntity, 'r');
+  const attempts = valueReader(context, OutboundEntity, 'b');
+  const contacts = valueReader(context, ContactEntity, 'c');
   const organizationId = context.organization.id;
-  const [order] = await transaction.query(
-    `select ${orders.columns}, ${applicants.columns} from orders o
-        join applicants a on (a.organization_id, a.id) = (o.organization_id, o.applicant_id)
-      where o.organization_id = $1 and o.id = (
-        select order_id from searches where organization_id = $1 and id = $2 and ($3::uuid is null or order_id = $3))
-      for no key update of o`,
-    [organizationId, searchId, orderId ?? null],
-  );
-  if (!order) return null;
-  // A statement of its own: it sees what others did who had the order before.
   const ofSearch = 'organization_id = $1 and search_id = $2';
-  const [found] = await transaction.query(
-    `select ${searches.columns},
-        (select ${records.list} from search_records r where ${ofSearch}) as records,
-        (select ${attempts.list} from outbounds b where ${ofSearch}) as attempts,
-        (select ${contacts.list} from contacts c where ${ofSearch}) as contacts,
-        (select json_agg(search_status) from searches
-          where organization_id = $1 and order_id = s.order_id and id <> $2) as siblings
-      from searches s where s.organization_id = $1 and s.id = $2 for no key update of s`,
-    [organizationId, searchId],
-  );
-  if (!found) return null;
-  const search = searches.read(found);
-  const rows = records.read(found.records).sort((a, b) => a.record - b.record);
+  // Two statements, of which the second sees what others did who had the order before.
+  const [[order], [found]] = await transaction.together<[Record<string, unknown>, Record<string, unknown>]>([
+    {
+      sql: `select ${orders.value} as "order", ${applicants.value} as applicant from orders o
+          join applicants a on (a.organization_id, a.id) = (o.organization_id, o.applicant_id)
+        where o.organization_id = $1 and o.id = (
+          select order_id from searches where organization_id = $1 and id = $2 and ($3::uuid is null or order_id = $3))
+        for no key update of o`,
+      values: [organizationId, searchId, orderId ?? null],
+      isPlannedAnew: true,
+    },
+    {
+      sql: `select ${searches.value} as search,
+          (select ${records.list} from search_records r where ${ofSearch}) as records,
+          (select ${attempts.list} from outbounds b where ${ofSearch}) as attempts,
+          (select ${contacts.list} from contacts c where ${ofSearch}) as contacts,
+          (select json_agg(search_status) from searches
+            where organization_id = $1 and order_id = s.order_id and id <> $2) as siblings
+        from searches s where s.organization_id = $1 and s.id = $2 and ($3::uuid is null or s.order_id = $3)
+        for no key update of s`,
+      values: [organizationId, searchId, orderId ?? null],
+      isPlannedAnew: true,
+    },
+  ]);
+  if (!order || !found) return null;
+  const search = searches.read(found.search);
+  const rows = records.readList(found.records).sort((a, b) => a.record - b.record);
   return {
     search,
     records: await recordsOfLocked(context, transaction, search, rows),
     config: openConfig(context, search),
-    order: orders.read(order),
-    applicant: applicants.read(order),
-    attempts: attempts.read(found.attempts),
-    contacts: contacts.read(found.contacts),
-    siblings: found.siblings ?? [],
+    order: orders.read(order.order),
+    applicant: applicants.read(order.applicant),
+    attempts: attempts.readList(found.attempts),
+    contacts: contacts.readList(found.contacts),
+    siblings: (found.siblings ?? []) as LockedSearch['siblings'],
   };
 }

@@ -1,5 +1,5 @@
 import type { Core } from '../../domain/context/context.ts';
-import { inSchedulerTransaction } from '../../platform/database/transaction.ts';
+import { askAsScheduler } from '../../platform/database/transaction.ts';
 import { QUEUE_SCHEMA } from '../../platform/queue/queue.ts';
 
 /** A receiver that deliveries are due for. */
@@ -16,9 +16,9 @@ export interface DueReceiver {
  * what is pending: however much waits for one of them, it costs a look at the first.
  */
 export const findDueReceivers = (core: Core, dueBefore: Date, limit: number): Promise<DueReceiver[]> =>
-  inSchedulerTransaction(core, ({ query }) =>
-    query(
-      `with recursive waiting as (
+  askAsScheduler(
+    core,
+    `with recursive waiting as (
           (select organization_id, receiver, id, next_attempt_at from webhook_deliveries
             where status = 'PENDING' order by organization_id, receiver, next_attempt_at limit 1)
           union all
@@ -31,8 +31,7 @@ export const findDueReceivers = (core: Core, dueBefore: Date, limit: number): Pr
           from waiting left join webhook_receivers using (organization_id, receiver)
           where next_attempt_at <= $1 and (open_until is null or open_until <= $2)
           order by random() limit $3`,
-      [dueBefore, core.clock.now(), limit],
-    ),
+    [dueBefore, core.clock.now(), limit],
   );
 
 /** Which of these receivers have a job: at any time, or one that runs or could. */

@@ -139,11 +139,13 @@ describe('a look for due work', () => {
     await find();
     const calls: unknown[][] = query.mock.calls;
     query.mockRestore();
-    const [statement, ...others] = calls.flatMap(([text, values]): [string, unknown[]][] =>
-      typeof text === 'string' && Array.isArray(values) ? [[text, values]] : [],
-    );
-    if (!statement || others.length > 0) throw new Error('A look is one statement');
-    return statement;
+    const [[sent] = [], ...others] = calls;
+    const statements = (sent as { statements?: { text: string; values: unknown[] }[] } | undefined)
+      ?.statements;
+    const look = statements?.at(-1);
+    // Before it goes the role that it is made under.
+    if (statements?.length !== 2 || !look || others.length > 0) throw new Error('A look is one round trip');
+    return [look.text, look.values];
   }
 
   async function explain(text: string, values: unknown[]): Promise<{ 'QUERY PLAN': string }[]> {

@@ -1,5 +1,5 @@
 import type { Core } from '../../domain/context/context.ts';
-import { inSchedulerTransaction } from '../../platform/database/transaction.ts';
+import { askAsScheduler } from '../../platform/database/transaction.ts';
 import { HORIZON_SECONDS } from '../../platform/queue/enqueue.ts';
 import { WORK_TABLES, type WorkKind, type WorkTable } from './work-tables.ts';
 
@@ -65,8 +65,6 @@ const LOOK = [
  */
 export async function findDueWork(core: Core, withJob: RowsWithJob): Promise<DueWork> {
   const parameters = [core.clock.now(), ...KINDS.map((kind) => withJob[kind])];
-  const rows = await inSchedulerTransaction(core, ({ query }) =>
-    query<DueRow & { found: 'near' | WorkKind }>(LOOK, parameters),
-  );
+  const rows = await askAsScheduler<DueRow & { found: 'near' | WorkKind }>(core, LOOK, parameters);
   return Map.groupBy(rows, ({ found }) => found);
 }

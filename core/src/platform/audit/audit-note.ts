@@ -1,6 +1,6 @@
 import type { ActivityActor } from '@credence/contract';
 import type { RequestEntry } from '../database/transaction.ts';
-import { auditStatement, writeAuditEntry } from './write-audit-entry.ts';
+import { auditStatement } from './write-audit-entry.ts';
 
 /**
  * Ids of what was read or changed, by what they are; of a refused request the status, and how many before it were refused
@@ -63,9 +63,6 @@ export function createAuditNote(
     statement(scope) {
       return auditStatement(scope, this);
     },
-    write(scope, transaction) {
-      return writeAuditEntry(scope, transaction, this);
-    },
   };
 }
 
@@ -78,9 +75,6 @@ export const sharedEntry = (notes: readonly AuditNote[]): RequestEntry => ({
     for (const note of notes) note.recorded = recorded;
   },
   statement: (scope) => auditStatement(scope, ...notes.filter(({ recorded }) => !recorded)),
-  async write(scope, { together }) {
-    await together([this.statement(scope)]);
-  },
 });
 
 /** Says more exactly what the running request did than its endpoint does. */

@@ -1,8 +1,12 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import type { Context } from '../../domain/context/context.ts';
+import { OrderEntity } from '../../domain/entities/order-entity.ts';
 import { createOrder } from '../../domain/orders/create-order.ts';
 import { createTestCore, orderOf, storedFor, type TestCore } from '../../testing/index.ts';
+import { createAuditNote } from '../audit/audit-note.ts';
 import {
+  askAsScheduler,
   inOneTrip,
   inSchedulerTransaction,
   inTenantTransaction,
@@ -79,6 +83,79 @@ describe('a transaction', () => {
     });
     await expect(lost).rejects.toThrow(/terminating connection|connection error/);
     expect(await inTransaction(context, ({ query }) => query('select 1 as one'))).toEqual([{ one: 1 }]);
+  });
+});
+
+/** What goes to Postgres meanwhile: of each round trip its statements. */
+async function tripsOf(work: () => Promise<unknown>): Promise<string[][]> {
+  const query = vi.spyOn(pg.Client.prototype, 'query');
+  await work();
+  const calls: unknown[][] = query.mock.calls;
+  query.mockRestore();
+  return calls.flatMap(([sent]) => {
+    const { statements } = sent as { statements?: { text: string }[] };
+    return statements ? [statements.map(({ text }) => text)] : [];
+  });
+}
+
+describe('the round trips of a transaction', () => {
+  const begin = () => [
+    'start transaction',
+    `set local credence.organization_id = '${context.organization.id}'`,
+  ];
+
+  it('begin with its first statement, and end with its last', async () => {
+    const trips = await tripsOf(() =>
+      inTransaction(context, async ({ query, manager }) => {
+        await query('select 1 as one');
+        await manager.query('select 2 as two');
+      }),
+    );
+    expect(trips).toEqual([[...begin(), 'select 1 as one'], ['select 2 as two'], ['commit']]);
+    expect(await tripsOf(() => inTransaction(context, async () => 'nothing'))).toEqual([]);
+  });
+
+  it('bring what is pending along with what asks about it, and the entry in the audit trail with the commit', async () => {
+    const [order] = await inTransaction(context, ({ manager }) => manager.find(OrderEntity, { take: 1 }));
+    const orderId = order?.id ?? '';
+    const note = { action: 'order.read', actor: context.actor, subject: null, requestId: null };
+    const audit = createAuditNote(note);
+    const trips = await tripsOf(() =>
+      inTransaction({ ...context, audit }, async ({ query, pending }) => {
+        pending.update(OrderEntity, orderId, { orderStatus: 'CANCELLED' });
+        expect(await query('select order_status as status from orders')).toEqual([{ status: 'CANCELLED' }]);
+        audit.resources.orderId = orderId;
+        throw new Error('stopped');
+      }).catch(() => undefined),
+    );
+    expect(trips.map((statements) => statements.length)).toEqual([4]);
+    expect(audit.recorded).toBe(false);
+    const [asked, ended] = await tripsOf(() =>
+      inTransaction({ ...context, audit }, ({ query }) => query('select 1 as one')),
+    );
+    expect(asked).toEqual([...begin(), 'select 1 as one']);
+    expect(ended).toEqual([expect.stringContaining('insert into audit_unsealed'), 'commit']);
+    const entries = await test.sql(
+      `select resources ->> 'orderId' as "orderId" from audit_entries where action = 'order.read'`,
+    );
+    expect(entries).toEqual([{ orderId }]);
+  });
+
+  it('are one where the scheduler asks, which sees every organization, may write nothing, and leaves nothing behind', async () => {
+    const ask = () =>
+      askAsScheduler<{ role: string; orders: number }>(
+        test.core,
+        'select current_user as role, count(*)::int as orders from orders where $1',
+        [true],
+      );
+    expect(await tripsOf(ask)).toHaveLength(1);
+    const [{ role, orders } = { role: '', orders: 0 }] = await ask();
+    expect([role, orders > 0]).toEqual(['credence_scheduler', true]);
+    const writing = askAsScheduler(test.core, `update orders set order_status = 'CANCELLED' where $1`, [
+      true,
+    ]);
+    await expect(writing).rejects.toMatchObject({ code: expect.stringMatching(/^(25006|42501)$/) });
+    expect(await leftBehind()).toEqual(NOTHING);
   });
 });
 

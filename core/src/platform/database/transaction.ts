@@ -17,13 +17,18 @@ export interface Transaction {
    * rows that `few` names by their ids: a plan with a choice of index would be kept until the table is next analysed.
    */
   prepared<Row extends QueryResultRow>(sql: string, parameters: unknown[]): Promise<Row[]>;
-  /** Runs statements, none of which needs the answer of another, in one round trip. */
-  together(statements: readonly Statement[]): Promise<QueryResultRow[][]>;
+  /** Runs statements, none of which needs the answer of another, in one round trip; their rows are given in their order. */
+  together<Rows extends readonly object[] = QueryResultRow[]>(
+    statements: readonly Statement[],
+  ): Promise<RowsOfEach<Rows>>;
   /** What is to be written, in one statement, before the transaction writes otherwise, asks about it, or ends. */
   pending: PendingWrites;
   /** Calls `step` once other transactions see the changes; never when they are rolled back. */
   afterCommit(step: () => void): void;
 }
+
+/** Of each statement its rows. */
+export type RowsOfEach<Rows extends readonly object[]> = { [Index in keyof Rows]: Rows[Index][] };
 
 /** A statement that is sent together with others. */
 export interface Statement {
@@ -38,7 +43,6 @@ export interface Statement {
 export interface RequestEntry {
   recorded: boolean;
   statement(scope: Scope): Statement;
-  write(scope: Scope, transaction: Transaction): Promise<void>;
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -54,11 +58,12 @@ export async function inTransaction<T>(
 ): Promise<T> {
   const { audit } = context;
   if (!audit || audit.recorded) return transact(context, work);
-  const result = await transact(context, async (transaction) => {
+  const entry = () => [audit.statement(context)];
+  const result = await (context.unitOfWork?.run(async (transaction) => {
     const worked = await work(transaction);
-    await audit.write(context, transaction);
+    await transaction.together(entry());
     return worked;
-  });
+  }) ?? runTransaction(context, [boundsOf(context)], work, entry));
   audit.recorded = true;
   return result;
 }
@@ -107,7 +112,7 @@ async function runAtOnce(core: Database, statements: readonly Statement[]): Prom
   await core.ready();
   const client = await poolOf(core.dataSource).connect();
   try {
-    return await runTogether(client, statements.map(named));
+    return (await runTogether(client, statements.map(named))).map(({ rows }) => rows);
   } catch (error) {
     if (error instanceof Error && !(error instanceof DatabaseError)) unanswered.add(error);
     throw error;
@@ -127,18 +132,34 @@ export const mayBeWritten = (error: unknown): boolean => error instanceof Error 
 export const isRefused = (error: unknown): boolean => error instanceof DatabaseError;
 
 const transact = <T>(scope: Scope, work: (transaction: Transaction) => Promise<T>): Promise<T> =>
-  scope.unitOfWork ? scope.unitOfWork.run(work) : runTransaction(scope, boundsOf(scope), work);
+  scope.unitOfWork ? scope.unitOfWork.run(work) : runTransaction(scope, [boundsOf(scope)], work);
 
 function usableId({ organization: { id } }: Scope): string {
   if (!UUID.test(id)) throw new Error('The organization has no usable id');
   return id;
 }
 
-/** The statement by which a transaction sees the rows of one organization. It takes no parameters. */
-export const boundsOf = (scope: Scope): string => `set local credence.organization_id = '${usableId(scope)}'`;
+/** What a transaction says of itself first, for itself alone. */
+const setting = (name: string, value: string): Statement => ({
+  sql: `select set_config('credence.${name}', $1, true)`,
+  values: [value],
+});
+const plain = (sql: string): Statement => ({ sql, values: [] });
+const BEGIN = plain('start transaction');
+const READ_ONLY = plain('set transaction read only');
+
+/**
+ * By this a transaction sees the rows of one organization. It takes no parameters, and is no question: what a transaction says of its
+ * isolation may still follow.
+ */
+export const boundsOf = (scope: Scope): Statement => ({
+  ...plain(`set local credence.organization_id = '${usableId(scope)}'`),
+  // A text for each organization is not worth remembering.
+  isPlannedAnew: true,
+});
 
 /** Opens a transaction that the caller has to end. */
-export const openTransaction = (scope: Scope): Promise<OpenTransaction> => open(scope, boundsOf(scope));
+export const openTransaction = (scope: Scope): Promise<OpenTransaction> => open(scope, [boundsOf(scope)]);
 
 /** Runs `work` under the role that finds overdue work: ids and times of every organization, read only. */
 export function inSchedulerTransaction<T>(
@@ -147,9 +168,24 @@ export function inSchedulerTransaction<T>(
 ): Promise<T> {
   return runTransaction(
     ofNoOrganization(core),
-    'set local role credence_scheduler; set transaction read only',
+    [plain('set local role credence_scheduler'), READ_ONLY],
     work,
   );
+}
+
+/** Asks one thing under that role, in one round trip. */
+export async function askAsScheduler<Row extends QueryResultRow>(
+  core: Database,
+  sql: string,
+  values: readonly unknown[],
+): Promise<Row[]> {
+  const [, rows] = await runAtOnce(core, [
+    plain(
+      `select set_config('role', 'credence_scheduler', true), set_config('transaction_read_only', 'on', true)`,
+    ),
+    { sql, values, isPlannedAnew: true },
+  ]);
+  return rows as Row[];
 }
 
 /** Runs `work` where only the organization that owns `tenant` can be seen. */
@@ -158,10 +194,7 @@ export function inTenantTransaction<T>(
   tenant: string,
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
-  return runTransaction(ofNoOrganization(core), 'set transaction read only', async (transaction) => {
-    await transaction.query(`select set_config('credence.tenant', $1, true)`, [tenant]);
-    return work(transaction);
-  });
+  return runTransaction(ofNoOrganization(core), [READ_ONLY, setting('tenant', tenant)], work);
 }
 
 /** Runs `work` where only the attempts can be seen that are found under the hash of one reference. */
@@ -170,10 +203,11 @@ export function inReferenceTransaction<T>(
   hash: Buffer,
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
-  return runTransaction(ofNoOrganization(core), 'set transaction read only', async (transaction) => {
-    await transaction.query(`select set_config('credence.reference', $1, true)`, [hash.toString('hex')]);
-    return work(transaction);
-  });
+  return runTransaction(
+    ofNoOrganization(core),
+    [READ_ONLY, setting('reference', hash.toString('hex'))],
+    work,
+  );
 }
 
 /** Such a transaction only reads. */
@@ -181,14 +215,15 @@ const ofNoOrganization = (core: Database): Scope => ({ core, organization: { id:
 
 async function runTransaction<T>(
   scope: Scope,
-  bounds: string,
+  bounds: readonly Statement[],
   work: (transaction: Transaction) => Promise<T>,
+  last?: () => readonly Statement[],
 ): Promise<T> {
-  return endAfter(await open(scope, bounds), work);
+  return endAfter(await open(scope, bounds), work, last);
 }
 
-async function open(scope: Scope, bounds: string): Promise<OpenTransaction> {
+async function open(scope: Scope, bounds: readonly Statement[]): Promise<OpenTransaction> {
   const { core } = scope;
   await core.ready();
-  return openAt(core.dataSource, scope, (client) => client.query(`start transaction; ${bounds}`));
+  return openAt(core.dataSource, scope, { ahead: [BEGIN, ...bounds] });
 }

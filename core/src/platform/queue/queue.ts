@@ -1,5 +1,7 @@
+import type { QueryResult } from 'pg';
 import { type Db, PgBoss } from 'pg-boss';
 import type { DataSource } from 'typeorm';
+import { poolOf } from '../database/pool-of.ts';
 import { primaryUrl } from '../database/primary.ts';
 import type { Database } from '../database/scope.ts';
 import { JOB_NAMES, JOB_POLICIES } from './jobs.ts';
@@ -37,16 +39,17 @@ export interface Queueing extends Database {
 export function createQueue(dataSource: DataSource, { onError, listen }: QueueOptions): PgBoss {
   const db: Db = {
     async executeSql(text, values) {
-      const runner = dataSource.createQueryRunner();
+      const client = await poolOf(dataSource).connect();
       try {
-        const { records } = await runner.query(text, values, true);
-        return { rows: records };
+        // Of several statements in one text there are several results, which the queue does not ask for.
+        const { rows = [] }: Partial<QueryResult> = await client.query(text, values);
+        return { rows };
       } catch (error) {
         // Of a text that begins a transaction and ends it, the end was not reached: the next user would be inside.
-        await runner.query('rollback').catch(() => undefined);
+        await client.query('rollback').catch(() => undefined);
         throw error;
       } finally {
-        await runner.release();
+        client.release();
       }
     },
     ...(listen ? { listen: (_channel, ...handlers) => listen(JOB_CHANNEL, ...handlers) } : {}),

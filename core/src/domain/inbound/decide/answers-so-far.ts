@@ -1,5 +1,5 @@
 import type { ClaimEvidence, InboundClassification } from '@credence/contract';
-import { In, IsNull, Not } from 'typeorm';
+import { findRows } from '../../../platform/database/row-reader.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { attemptOf } from '../../attempts/attempt-rows.ts';
 import { contactOf } from '../../contacts/contact-rows.ts';
@@ -60,17 +60,14 @@ export async function saidBefore(
   inbound: Pick<InboundRow, 'id'>,
 ): Promise<SaidBefore> {
   const { search, config } = locked;
-  const rows = await transaction.manager.find(InboundEntity, {
-    where: {
-      organizationId: search.organizationId,
-      searchId: search.id,
-      id: Not(inbound.id),
-      classification: In(MAY_ANSWER),
-      processedAt: Not(IsNull()),
-    },
-    order: { receivedAt: 'DESC', id: 'DESC' },
-    take: MOST_BEFORE + 1,
-  });
+  const rows = await findRows(
+    context,
+    transaction,
+    InboundEntity,
+    `search_id = $2 and id <> $3 and classification = any($4) and processed_at is not null
+      order by received_at desc, id desc limit $5`,
+    [search.id, inbound.id, MAY_ANSWER, MOST_BEFORE + 1],
+  );
   const newest = rows.slice(0, MOST_BEFORE).toReversed();
   const doubted = doubtedAmong(locked, newest);
   const messages: EarlierMessage[] = [];

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { In } from 'typeorm';
 import { newId } from '../../../platform/database/ids.ts';
 import { openText } from '../../../platform/database/sealed.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
@@ -62,14 +61,14 @@ export async function documentsOf(
 /** The documents that came with each of some messages. */
 export async function documentsOfMessages(
   context: Context,
-  { manager }: Transaction,
+  { query }: Transaction,
   inboundIds: readonly string[],
 ): Promise<Map<string, DocumentReference[]>> {
-  const rows = await manager.find(InboundDocumentEntity, {
-    select: { id: true, inboundId: true, fileName: true, contentType: true, size: true },
-    where: { organizationId: context.organization.id, inboundId: In(inboundIds) },
-    order: { id: 'ASC' },
-  });
+  const rows = await query<Described & Pick<InboundDocumentRow, 'inboundId'>>(
+    `select id, inbound_id as "inboundId", file_name as "fileName", content_type as "contentType", size
+      from inbound_documents where organization_id = $1 and inbound_id = any($2) order by id`,
+    [context.organization.id, inboundIds],
+  );
   const references = new Map<string, DocumentReference[]>();
   for (const row of rows)
     references.set(row.inboundId, [...(references.get(row.inboundId) ?? []), referenceOf(context, row)]);
@@ -96,9 +95,11 @@ function rowOf(
   };
 }
 
+type Described = Pick<InboundDocumentRow, 'id' | 'fileName' | 'contentType' | 'size'>;
+
 const referenceOf = (
   { cipher }: Context,
-  { id, fileName, contentType, size }: Pick<InboundDocumentRow, 'id' | 'fileName' | 'contentType' | 'size'>,
+  { id, fileName, contentType, size }: Described,
 ): DocumentReference => ({
   id,
   fileName: openText(cipher, documentCell('file_name', id), fileName),

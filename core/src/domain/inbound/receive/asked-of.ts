@@ -1,3 +1,4 @@
+import { valueReader } from '../../../platform/database/row-reader.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { openNames } from '../../applicants/applicant-names.ts';
 import { openAliases } from '../../applicants/seal-applicant.ts';
@@ -19,16 +20,21 @@ export interface AskedRequest extends ReplyRequest {
  */
 export async function askedOf(
   context: Context,
-  { manager }: Transaction,
+  { query }: Transaction,
   searchId: string,
   asked: readonly number[] | null = null,
 ): Promise<AskedRequest> {
-  const organizationId = context.organization.id;
-  const search = await manager.findOneByOrFail(SearchEntity, { organizationId, id: searchId });
-  const applicant = await manager.findOneByOrFail(ApplicantEntity, {
-    organizationId,
-    id: search.applicantId,
-  });
+  const searches = valueReader(context, SearchEntity, 's');
+  const applicants = valueReader(context, ApplicantEntity, 'a');
+  const [found] = await query(
+    `select ${searches.value} as search, ${applicants.value} as applicant from searches s
+        join applicants a on (a.organization_id, a.id) = (s.organization_id, s.applicant_id)
+      where s.organization_id = $1 and s.id = $2`,
+    [context.organization.id, searchId],
+  );
+  if (!found) throw new Error('An attempt has no search');
+  const search = searches.read(found.search);
+  const applicant = applicants.read(found.applicant);
   const all = claimsToVerify(search.searchType, openRequest(context, search).records);
   const records = askedBy({ records: asked }, all);
   return {

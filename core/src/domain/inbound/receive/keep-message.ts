@@ -1,6 +1,7 @@
 import type { Channel, InboundChannel } from '@credence/contract';
 import { noteResources } from '../../../platform/audit/audit-note.ts';
 import { newId } from '../../../platform/database/ids.ts';
+import { findRows } from '../../../platform/database/row-reader.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { recordActivities } from '../../activities/record-activity.ts';
 import { type Context, now } from '../../context/context.ts';
@@ -31,12 +32,24 @@ export interface NewMessage {
 }
 
 /** The message as it was kept when it came first. */
-export const findMessage = (
-  { organization }: Context,
-  { manager }: Transaction,
+export async function findMessage(
+  context: Context,
+  transaction: Transaction,
   key: MessageKey,
-): Promise<InboundRow | null> =>
-  manager.findOneBy(InboundEntity, { organizationId: organization.id, ...key });
+): Promise<InboundRow | null> {
+  const ofAttempt =
+    'outboundId' in key ? { sql: ' and outbound_id = $4', values: [key.outboundId] } : NO_MORE;
+  const [message] = await findRows(
+    context,
+    transaction,
+    InboundEntity,
+    `door = $2 and message_id = $3${ofAttempt.sql}`,
+    [key.door, key.messageId, ...ofAttempt.values],
+  );
+  return message ?? null;
+}
+
+const NO_MORE = { sql: '', values: [] };
 
 /** The locked search that a message belongs to, and who reads it there. */
 export interface PlaceOfMessage {

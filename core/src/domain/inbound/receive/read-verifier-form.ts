@@ -1,5 +1,4 @@
-import { In } from 'typeorm';
-import { rowReader } from '../../../platform/database/row-reader.ts';
+import { findRows, valueReader } from '../../../platform/database/row-reader.ts';
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
 import { fullNameOf } from '../../applicants/applicant-names.ts';
 import { lastFourOfSsn, openAliases, openApplicant } from '../../applicants/seal-applicant.ts';
@@ -79,12 +78,12 @@ async function readRows(
   { query }: Transaction,
   { organizationId, searchId, contactId, id }: OutboundRow,
 ) {
-  const searches = rowReader(context, SearchEntity, 's');
-  const orders = rowReader(context, OrderEntity, 'o');
-  const applicants = rowReader(context, ApplicantEntity, 'a');
-  const contacts = rowReader(context, ContactEntity, 'c');
+  const searches = valueReader(context, SearchEntity, 's');
+  const orders = valueReader(context, OrderEntity, 'o');
+  const applicants = valueReader(context, ApplicantEntity, 'a');
+  const contacts = valueReader(context, ContactEntity, 'c');
   const [found] = await query(
-    `select ${searches.columns}, ${orders.columns}, ${applicants.columns}, ${contacts.columns},
+    `select ${searches.value} as search, ${orders.value} as "order", ${applicants.value} as applicant, ${contacts.value} as contact,
         exists (select from inbound_messages m
           where m.organization_id = $1 and m.outbound_id = $4 and m.door = 'PAGE') as answered
       from searches s
@@ -96,10 +95,10 @@ async function readRows(
   );
   if (!found) throw new Error('An attempt has no search');
   return {
-    search: searches.read(found),
-    order: orders.read(found),
-    applicant: applicants.read(found),
-    contact: contacts.read(found),
+    search: searches.read(found.search),
+    order: orders.read(found.order),
+    applicant: applicants.read(found.applicant),
+    contact: contacts.read(found.contact),
     answered: found.answered === true,
   };
 }
@@ -107,14 +106,18 @@ async function readRows(
 /** What the latest of the contact's replies to an attempt comes to that was sent back to them. */
 async function readBackFor(
   context: Context,
-  { manager }: Transaction,
-  { organizationId, searchId, id: outboundId }: OutboundRow,
+  transaction: Transaction,
+  { searchId, id: outboundId }: OutboundRow,
   forms: readonly VerifierRecord[],
 ): Promise<ReadBackAnswers | null> {
-  const row = await manager.findOne(InboundEntity, {
-    where: { organizationId, searchId, outboundId, readBack: In(['SCHEDULED', 'SENT']) },
-    order: { receivedAt: 'DESC', id: 'DESC' },
-  });
+  const [row] = await findRows(
+    context,
+    transaction,
+    InboundEntity,
+    `search_id = $2 and outbound_id = $3 and read_back in ('SCHEDULED', 'SENT')
+      order by received_at desc, id desc limit 1`,
+    [searchId, outboundId],
+  );
   const { reading, message } = row ? openInbound(context, row) : {};
   return reading ? answersOfReading({ reading, from: message?.from ?? null }, forms) : null;
 }

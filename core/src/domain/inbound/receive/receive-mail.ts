@@ -1,4 +1,5 @@
 import { createAuditNote, noteResources } from '../../../platform/audit/audit-note.ts';
+import { findRows } from '../../../platform/database/row-reader.ts';
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
 import type { Core } from '../../context/context.ts';
 import { type Context, now } from '../../context/context.ts';
@@ -168,7 +169,10 @@ async function placeOf(core: Core, recipient: string): Promise<Place | null> {
 }
 
 /** An address keeps working after its link has expired and its search has ended: what comes late is still noted. */
-const attemptAt = ({ context, replyHash }: Place, { manager }: Transaction): Promise<OutboundRow | null> =>
-  manager.findOne(OutboundEntity, {
-    where: { organizationId: context.organization.id, replyHash },
-  });
+async function attemptAt(
+  { context, replyHash }: Place,
+  transaction: Transaction,
+): Promise<OutboundRow | null> {
+  const [attempt] = await findRows(context, transaction, OutboundEntity, 'reply_hash = $2', [replyHash]);
+  return attempt ?? null;
+}

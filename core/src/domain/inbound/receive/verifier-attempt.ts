@@ -1,5 +1,6 @@
 import { type AuditEntry, createAuditNote, noteResources } from '../../../platform/audit/audit-note.ts';
 import { hourlyId } from '../../../platform/audit/hourly-id.ts';
+import { findRows } from '../../../platform/database/row-reader.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { InvalidLink } from '../../../platform/errors.ts';
 import type { Context, Core } from '../../context/context.ts';
@@ -34,13 +35,10 @@ export async function contextOfLink(
 /** The attempt of a link that still works; a link is told to no one before its attempt is being sent. */
 export async function attemptOfLink(
   context: Context,
-  { manager }: Transaction,
+  transaction: Transaction,
   linkHash: Buffer,
 ): Promise<OutboundRow> {
-  const outbound = await manager.findOneBy(OutboundEntity, {
-    organizationId: context.organization.id,
-    linkHash,
-  });
+  const [outbound] = await findRows(context, transaction, OutboundEntity, 'link_hash = $2', [linkHash]);
   if (!outbound || outbound.linkExpiresAt <= now(context)) throw new InvalidLink();
   noteResources(context, { searchId: outbound.searchId, outboundId: outbound.id });
   return outbound;

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../platform/database/transaction.ts';
+import type { Statement, Transaction } from '../../../platform/database/transaction.ts';
 import { enqueue } from '../../../platform/queue/enqueue.ts';
 import { RESPONDED } from '../../attempts/attempt-outcomes.ts';
 import { changeAttempt } from '../../attempts/attempt-rows.ts';
@@ -26,10 +26,15 @@ export async function awaitTurn(
   // An attempt of an older release has no key.
   if (attemptNumber > 1 || key === null || isSimulated(attempt)) return false;
   const at = now(context);
-  await transaction.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
-    `${organizationId} ${key}`,
+  // One after the other: the second sees what others sent who had the destination before.
+  const [, [found]] = await transaction.together<[object, Traffic]>([
+    {
+      sql: 'select pg_advisory_xact_lock(hashtextextended($1, 0))',
+      values: [`${organizationId} ${key}`],
+    },
+    trafficAt(context, { outbound, slaAt: locked.search.slaAt }),
   ]);
-  const traffic = await trafficOf(context, transaction, { outbound, slaAt: locked.search.slaAt });
+  const traffic = found ?? { sent: [], before: 0, hasAnswered: false };
   const caps = context.organization.destinationCaps ?? DEFAULT_CAPS;
   const isKnown = traffic.hasAnswered || isOfDirectory(attempt);
   const scheduledAt = turnAt({ ...traffic, isKnown, caps, now: at });
@@ -52,16 +57,14 @@ interface Traffic {
 /** Most requests that are counted: no cap that means anything lets more through in a day. */
 const MOST_COUNTED = 10_000;
 
-async function trafficOf(
-  context: Context,
-  { query }: Transaction,
-  { outbound, slaAt }: { outbound: OutboundRow; slaAt: Date },
-): Promise<Traffic> {
+/** What is asked about a destination; its row is a `Traffic`. */
+function trafficAt(context: Context, { outbound, slaAt }: { outbound: OutboundRow; slaAt: Date }): Statement {
   const { organizationId, id, destinationKey: key } = outbound;
   const at = now(context);
   const dayAgo = new Date(at.getTime() - 24 * 3_600_000);
-  const [traffic] = await query<Traffic>(
-    `select
+  return {
+    isPlannedAnew: true,
+    sql: `select
         array(select coalesce(sent_at, updated_at) from outbounds
           where organization_id = $1 and destination_key = $2 and id <> $3 and attempt_number = 1
             and (sent_at > $7 or (sent_at is null and status = 'IN_PROGRESS'))
@@ -75,9 +78,8 @@ async function trafficOf(
           join contacts c on c.organization_id = o.organization_id and c.id = o.contact_id
           where o.organization_id = $1 and o.destination_key = $2
             and (o.outcome = $6 or c.accuracy_status = 'ACCURATE')) as "hasAnswered"`,
-    [organizationId, key, id, at, slaAt, RESPONDED, dayAgo],
-  );
-  return traffic ?? { sent: [], before: 0, hasAnswered: false };
+    values: [organizationId, key, id, at, slaAt, RESPONDED, dayAgo],
+  };
 }
 
 /** The directory keeps what has answered or was confirmed, also of orders that are not kept any more. */

@@ -1,5 +1,5 @@
 import type { Institution } from './institution.ts';
-import { schoolKey, schoolWords } from './school-words.ts';
+import { schoolWords } from './school-words.ts';
 
 /** Institutions by what they are called; made once for many look-ups. */
 export interface InstitutionIndex {
@@ -25,18 +25,26 @@ export interface IndexedName {
 const SHORT = 4;
 
 export function indexInstitutions(institutions: readonly Institution[]): InstitutionIndex {
+  // Reading a name is most of the work: each is read once.
+  const read = new Map<string, readonly string[]>();
+  const wordsOf = (name: string): readonly string[] => {
+    const words = read.get(name) ?? schoolWords(name);
+    read.set(name, words);
+    return words;
+  };
+  const keyOf = (name: string): string => wordsOf(name).join('');
   const names = institutions.flatMap((institution) =>
     [institution.name, ...institution.aliases.filter((alias) => alias.length > SHORT)].map(
-      (name): IndexedName => ({ institution, words: new Set(schoolWords(name)) }),
+      (name): IndexedName => ({ institution, words: new Set(wordsOf(name)) }),
     ),
   );
   const byWord = new Map<string, IndexedName[]>();
   for (const name of names) for (const word of name.words) append(byWord, word, name);
   return {
     byId: new Map(institutions.map((institution) => [institution.id, institution])),
-    byName: Map.groupBy(institutions, ({ name }) => schoolKey(name)),
-    byStem: keyed(institutions, stemsOf),
-    byAlias: keyed(institutions, ({ aliases }) => aliases),
+    byName: Map.groupBy(institutions, ({ name }) => keyOf(name)),
+    byStem: keyed(institutions, stemsOf, keyOf),
+    byAlias: keyed(institutions, ({ aliases }) => aliases, keyOf),
     byWord,
   };
 }
@@ -44,10 +52,11 @@ export function indexInstitutions(institutions: readonly Institution[]): Institu
 function keyed(
   institutions: readonly Institution[],
   namesOf: (institution: Institution) => readonly string[],
+  keyOf: (name: string) => string,
 ): Map<string, Institution[]> {
   const lists = new Map<string, Institution[]>();
   for (const institution of institutions)
-    for (const key of new Set(namesOf(institution).map(schoolKey))) append(lists, key, institution);
+    for (const key of new Set(namesOf(institution).map(keyOf))) append(lists, key, institution);
   return lists;
 }
 

@@ -67,6 +67,9 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\ba ?(?:&|and) ?t\b/g, 'agricultural technical'],
 ];
 
+/** Whether a name has one of them: most have none, and there are thousands of names. */
+const HAS_PHRASE = new RegExp(PHRASES.map(([{ source }]) => source).join('|'));
+
 const MOST_CHARACTERS = 300;
 
 /** The words of a school's name that count, in their order, each in one spelling. */
@@ -77,7 +80,9 @@ export function schoolWords(name: string): string[] {
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/['’`´]|(?<=\b\p{L})\.(?=\p{L}\b)/gu, '');
-  const spelled = PHRASES.reduce((text, [phrase, words]) => text.replace(phrase, words), plain);
+  const spelled = HAS_PHRASE.test(plain)
+    ? PHRASES.reduce((text, [phrase, words]) => text.replace(phrase, words), plain)
+    : plain;
   return spelled
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()

@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg';
+import type { PoolClient, QueryResult } from 'pg';
 import type { DataSource } from 'typeorm';
 import { createPendingWrites } from '../pending-writes.ts';
 import { COMMIT_AND_TELL, readCommitMark } from '../replicas/commit-mark.ts';
@@ -29,23 +29,27 @@ export interface OpenTransaction {
   transaction: Transaction;
   /** Writes what is pending: a part of the transaction ends, and what comes later may fail for itself. */
   flush(): Promise<void>;
-  commit(): Promise<void>;
+  /** @param last what is written with it, in one round trip */
+  commit(last?: readonly Statement[]): Promise<void>;
   rollback(): Promise<void>;
 }
 
-/**
- * Opens a transaction at one of several databases.
- * @param begin starts it, and says whose rows it sees
- */
+/** How a transaction begins. */
+export interface Beginning {
+  /** Starts it and says whose rows it sees, in the round trip of its first statement. */
+  ahead?: readonly Statement[];
+  /** What has to be known before that. */
+  first?: (client: PoolClient) => Promise<unknown>;
+}
+
+/** Opens a transaction at one of several databases. */
 export async function openAt(
   dataSource: DataSource,
   scope: Scope,
-  begin: (client: PoolClient) => Promise<unknown>,
+  { ahead = [], first }: Beginning,
 ): Promise<OpenTransaction> {
   const { tellCommit } = scope;
   const runner = dataSource.createQueryRunner();
-  // Its own way to begin takes a round trip that says nothing; ours names whose rows these are in the same one.
-  Object.assign(runner, { isTransactionActive: true });
   let client: PoolClient | undefined;
   const rollback = async () => {
     // A connection that cannot roll back is broken: the pool drops it, and the server ends the transaction.
@@ -55,51 +59,47 @@ export async function openAt(
   try {
     const connected: PoolClient = await runner.connect();
     client = connected;
-    await begin(connected);
+    await first?.(connected);
     const afterwards: (() => void)[] = [];
     const pending = createPendingWrites(scope);
-    const flush = async () => {
-      const last = pending.take();
-      if (last) await runTogether(connected, [named(last)]);
+    let beginning = ahead;
+    /** With what has to go before: in one piece, of which what is behind a statement that fails is not run. */
+    const ask = async (statements: readonly Statement[]): Promise<QueryResult[]> => {
+      const begun = beginning;
+      beginning = [];
+      const written = statements.some(({ sql }) => pending.concern(sql)) ? pending.take() : null;
+      const before = written ? [...begun, written] : begun;
+      return (await runTogether(connected, [...before, ...statements].map(named))).slice(before.length);
     };
-    const flushBefore = async (sql: string) => {
-      if (pending.concern(sql)) await flush();
+    const askOne = async (sql: string, values: readonly unknown[] = []) => {
+      const [result] = await ask([{ sql, values, isPlannedAnew: true }]);
+      return result as QueryResult;
     };
-    const ask = runner.query.bind(runner);
+    // Its own way to begin takes a round trip that says nothing: it is told that it has.
     Object.assign(runner, {
-      query: async (...asked: Parameters<typeof ask>) => {
-        await flushBefore(asked[0]);
-        return ask(...asked);
-      },
+      isTransactionActive: true,
+      databaseConnection: { query: askOne, removeListener: connected.removeListener.bind(connected) },
     });
     return {
       transaction: {
         manager: runner.manager,
         pending,
-        async query(sql, parameters) {
-          await flushBefore(sql);
-          return (await connected.query(sql, parameters)).rows;
-        },
-        async prepared(text, values) {
-          await flushBefore(text);
-          return (await connected.query({ name: preparedName(text), text, values })).rows;
-        },
-        async together(statements) {
-          for (const { sql } of statements) await flushBefore(sql);
-          return runTogether(connected, statements.map(named));
-        },
+        query: async (sql, parameters) => (await askOne(sql, parameters)).rows,
+        prepared: async (sql, values) => (await ask([{ sql, values }]))[0]?.rows as never,
+        together: async (statements) => (await ask(statements)).map(({ rows }) => rows) as never,
         afterCommit: (step) => afterwards.push(step),
       },
-      flush,
-      async commit() {
+      async flush() {
+        const last = pending.take();
+        if (last) await ask([last]);
+      },
+      async commit(entries = []) {
         try {
+          const last = [pending.take() ?? [], entries].flat();
           if (tellCommit) {
-            await flush();
+            await ask(last);
             tellCommit(readCommitMark(await connected.query(COMMIT_AND_TELL)));
-          } else {
-            // In one piece: what is behind a statement that fails is not run, so nothing of it is committed then.
-            await runTogether(connected, [pending.take() ?? [], COMMIT].flat().map(named));
-          }
+          } else if (beginning.length === 0 || last.length > 0) await ask([...last, COMMIT]);
         } catch (error) {
           await rollback();
           throw error;
@@ -115,10 +115,14 @@ export async function openAt(
   }
 }
 
-/** Does the work of an open transaction and ends it. */
+/**
+ * Does the work of an open transaction and ends it.
+ * @param last what is written in the end
+ */
 export async function endAfter<T>(
   { transaction, commit, rollback }: OpenTransaction,
   work: (transaction: Transaction) => Promise<T>,
+  last?: () => readonly Statement[],
 ): Promise<T> {
   let result: T;
   try {
@@ -127,6 +131,6 @@ export async function endAfter<T>(
     await rollback();
     throw error;
   }
-  await commit();
+  await commit(last?.());
   return result;
 }

@@ -1,4 +1,4 @@
-import pg, { type Connection, type PoolClient, type QueryResultRow, type Submittable } from 'pg';
+import pg, { type Connection, type PoolClient, type QueryResult, type Submittable } from 'pg';
 
 /** A statement, prepared where it has a name. */
 export interface NamedStatement {
@@ -10,19 +10,19 @@ export interface NamedStatement {
 /**
  * Sends statements in one piece and waits once for all their answers. Without a transaction around them they are one: all
  * of them are committed, or none.
- * @returns the rows of each
+ * @returns the result of each
  * @throws the first error; what comes behind the statement that failed is not run
  */
 export const runTogether = (
   client: PoolClient,
   statements: readonly NamedStatement[],
-): Promise<QueryResultRow[][]> =>
+): Promise<QueryResult[]> =>
   new Promise((resolve, reject) => {
     if (statements.length === 0) return resolve([]);
     client.query(
-      new Together(statements, (error, rows) => {
+      new Together(statements, (error, results) => {
         if (error) reject(error);
-        else resolve(rows);
+        else resolve(results);
       }),
     );
   });
@@ -33,7 +33,7 @@ interface DriverQuery {
   handleRowDescription(message: unknown): void;
   handleDataRow(message: unknown): void;
   handleCommandComplete(message: unknown, connection: Connection): void;
-  _result: { rows: QueryResultRow[] };
+  _result: QueryResult;
 }
 
 type DriverConnection = Connection & {
@@ -41,25 +41,23 @@ type DriverConnection = Connection & {
   submittedNamedStatements: Record<string, string>;
 };
 
-type Done = (error: Error | null, rows: QueryResultRow[][]) => void;
+type Done = (error: Error | null, results: QueryResult[]) => void;
 
 /**
  * The driver waits for each statement before it sends the next. Here each is prepared by the driver as ever, and only the
  * last is followed by the message that ends a transaction, for which Postgres keeps its answers back.
  */
 class Together implements Submittable {
-  /** Of its statements, for those who listen at the driver. */
-  readonly texts: readonly string[];
+  /** Also for those who listen at the driver. */
+  readonly statements: readonly NamedStatement[];
   readonly #queries: DriverQuery[];
   readonly #done: Done;
-  readonly #statements: readonly NamedStatement[];
   #stopListening: () => void = () => undefined;
   #answered = 0;
 
   constructor(statements: readonly NamedStatement[], done: Done) {
     this.#done = done;
-    this.texts = statements.map(({ text }) => text);
-    this.#statements = statements;
+    this.statements = statements;
     this.#queries = statements.map(
       ({ values, ...statement }) =>
         new pg.Query({ ...statement, values: [...values], types: pg.types }) as unknown as DriverQuery,
@@ -83,11 +81,11 @@ class Together implements Submittable {
   /** The driver remembers what was parsed by the statement that it waits for, and that is several here. */
   #rememberParsed(connection: DriverConnection): void {
     const { parsedStatements, submittedNamedStatements } = connection;
-    const unparsed = this.#statements.filter(
+    const unparsed = this.statements.filter(
       ({ name }, index) =>
         name === undefined ||
         (parsedStatements[name] === undefined &&
-          this.#statements.findIndex((other) => other.name === name) === index),
+          this.statements.findIndex((other) => other.name === name) === index),
     );
     if (unparsed.length === 0) return;
     const onParsed = () => {
@@ -98,7 +96,7 @@ class Together implements Submittable {
     this.#stopListening = () => {
       connection.off('parseComplete', onParsed);
       // What comes behind a failure was never parsed.
-      for (const { name } of this.#statements) if (name) delete submittedNamedStatements[name];
+      for (const { name } of this.statements) if (name) delete submittedNamedStatements[name];
     };
   }
 
@@ -119,7 +117,7 @@ class Together implements Submittable {
     this.#stopListening();
     this.#done(
       null,
-      this.#queries.map(({ _result }) => _result.rows),
+      this.#queries.map(({ _result }) => _result),
     );
   }
 

@@ -133,9 +133,10 @@ export function createReplica({ config, entities, everyMs, onChange }: ReplicaOp
     replayed: () => (performance.now() < restUntil ? undefined : seen),
     async open(scope, least, enough) {
       let isThere = false;
-      const opened = await openAt(dataSource, scope, async (client) => {
-        isThere = await begin(client, boundsOf(scope), least, enough);
-      });
+      const first = async (client: ClientBase) => {
+        isThere = await begin(client, boundsOf(scope).sql, least, enough);
+      };
+      const opened = await openAt(dataSource, scope, { first });
       if (isThere) return opened;
       await opened.rollback();
       return undefined;
