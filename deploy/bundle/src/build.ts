@@ -75,6 +75,8 @@ const options: BuildOptions = {
 for (const entryPoints of BUILDS)
   await build({ ...options, entryPoints, splitting: true, plugins: [...plugins, ...leftOut()] });
 await build({ ...options, entryPoints: THREADS, plugins });
+// Without, Node compiles each file twice, the first time as one of the older kind, and keeps its text twice.
+await writeFile(join(OUT, 'package.json'), JSON.stringify({ type: 'module' }));
 await writeFile(join(OUT, 'node-options'), `${NODE_OPTIONS}\n`);
 await writeFile(join(OUT, 'node-environment'), `${NODE_ENVIRONMENT.join('\n')}\n`);
 for await (const file of glob('*.js', { cwd: OUT })) {
