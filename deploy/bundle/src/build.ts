@@ -39,10 +39,10 @@ const FILES = [
 ];
 
 /**
- * How Node is to start the programs: with up to 4 MB for what is young in place of 16, three times over; and what is old is
+ * How Node is to start the programs: with up to 8 MB for what is young in place of 16, three times over; and what is old is
  * collected when it has grown by 60 in 100. Where there is much memory, V8 waits until there is up to four times as much.
  */
-const NODE_OPTIONS = '--max-semi-space-size=4 --heap-growing-percent=60';
+const NODE_OPTIONS = '--max-semi-space-size=8 --heap-growing-percent=60';
 
 /**
  * What the C library is to do in them, in settings of its own: one heap for all threads in place of one for each, and what is
