@@ -42,7 +42,8 @@ interface Subjects {
 }
 
 const PROGRAMS = ['service', 'bare', 'peer'] as const satisfies readonly Program[];
-const WARM_UP_SECONDS = 2;
+/** Until most of what each of them does is compiled: after 2 s, the first round took two to three times as long as the others. */
+const WARM_UP_SECONDS = 10;
 
 /** Creates orders as fast as all programs can, in turns, so that whatever else the machine does hits each of them. */
 export async function compareOrderCreation(subjects: Subjects, plan: LoadPlan): Promise<Comparison> {

@@ -5,6 +5,7 @@ import { type BuildOptions, build } from 'esbuild';
 import { builtIn } from './built-in.ts';
 import { leftOut } from './left-out.ts';
 import { fontsOfPdfs, inAscii, isAscii, ownModules } from './own-modules.ts';
+import { starterOf } from './starter.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const OUT = fileURLToPath(new URL('../dist', import.meta.url));
@@ -14,9 +15,12 @@ const OUT = fileURLToPath(new URL('../dist', import.meta.url));
  * bundled each by itself, and the command line, which lives for a moment, along with the worker.
  */
 const BUILDS: readonly Record<string, string>[] = [
-  { server: 'server/src/main.ts' },
-  { worker: 'worker/src/main.ts', credence: 'deploy/cli/src/main.ts' },
+  { 'server-program': 'server/src/main.ts' },
+  { 'worker-program': 'worker/src/main.ts', credence: 'deploy/cli/src/main.ts' },
 ];
+
+/** Those that stay. */
+const STARTED = ['server', 'worker'];
 
 /** What a program starts in a thread: each holds what it needs, and no more. */
 const THREADS = {
@@ -35,11 +39,10 @@ const FILES = [
 ];
 
 /**
- * How Node is to start the programs: with 4 MB for what is young in place of 16, three times over, which V8 fills while a
- * program loads and never gives back; and what is old is collected when it has grown by 60 in 100. Where there is much
- * memory, V8 waits until there is up to four times as much.
+ * How Node is to start the programs: with up to 8 MB for what is young in place of 16, three times over; and what is old is
+ * collected when it has grown by 60 in 100. Where there is much memory, V8 waits until there is up to four times as much.
  */
-const NODE_OPTIONS = '--max-semi-space-size=4 --heap-growing-percent=60';
+const NODE_OPTIONS = '--max-semi-space-size=8 --heap-growing-percent=60';
 
 /**
  * What the C library is to do in them, in settings of its own: one heap for all threads in place of one for each, and what is
@@ -75,6 +78,9 @@ const options: BuildOptions = {
 for (const entryPoints of BUILDS)
   await build({ ...options, entryPoints, splitting: true, plugins: [...plugins, ...leftOut()] });
 await build({ ...options, entryPoints: THREADS, plugins });
+for (const name of STARTED) await writeFile(join(OUT, `${name}.js`), starterOf(`${name}-program.js`));
+// Without, Node compiles each file twice, the first time as one of the older kind, and keeps its text twice.
+await writeFile(join(OUT, 'package.json'), JSON.stringify({ type: 'module' }));
 await writeFile(join(OUT, 'node-options'), `${NODE_OPTIONS}\n`);
 await writeFile(join(OUT, 'node-environment'), `${NODE_ENVIRONMENT.join('\n')}\n`);
 for await (const file of glob('*.js', { cwd: OUT })) {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { relative, sep } from 'node:path';
 import type { Plugin } from 'esbuild';
+import { withoutDescriptions } from './without-descriptions.ts';
 
 /**
  * What our own modules say about where they are, as it is in the bundle: beside it lie the files that they read, under
@@ -13,7 +14,9 @@ export function ownModules(root: string): Plugin {
       onLoad({ filter: /\.ts$/ }, async ({ path }) => {
         if (path.includes(`${sep}node_modules${sep}`)) return undefined;
         const source = await readFile(path, 'utf8');
-        const contents = escaped(inBundle(source, relative(root, path).split(sep).join('/')));
+        const place = relative(root, path).split(sep).join('/');
+        const own = place.startsWith('contract/') ? withoutDescriptions(source) : source;
+        const contents = escaped(inBundle(own, place));
         return { contents, loader: 'ts' };
       });
     },

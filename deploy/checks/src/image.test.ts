@@ -138,6 +138,7 @@ describe('what the Dockerfile builds', { timeout: BUILD_MS }, () => {
       'is-healthy.ts',
       'node-environment',
       'node-options',
+      'package.json',
     ]);
   });
 

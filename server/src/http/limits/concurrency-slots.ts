@@ -87,12 +87,11 @@ export function slotsOfOrganizations(limits: SlotLimits): ConcurrencySlots {
   function serveNext(): void {
     for (const [id, slots] of organizations) {
       if (slots.taken >= perOrganization) continue;
-      // All requests of a connection end with it, but they hear of it one after the other.
-      const next = [...slots.waiting].find(([waiting]) => !isOver(waiting));
-      if (!next) continue;
+      const goOn = firstWaiting(slots);
+      if (!goOn) continue;
       organizations.delete(id);
       organizations.set(id, slots);
-      next[1]();
+      goOn();
       return;
     }
   }
@@ -152,6 +151,12 @@ export function slotsOfOrganizations(limits: SlotLimits): ConcurrencySlots {
       else wait(res, slots, next);
     },
   };
+}
+
+/** How the first request goes on that still waits: all of a connection end with it, but hear of it one after the other. */
+function firstWaiting({ waiting }: Slots): (() => void) | undefined {
+  for (const [res, goOn] of waiting) if (!isOver(res)) return goOn;
+  return undefined;
 }
 
 /** Something that several keep: `leave` is called when the last of them is done with it, and never again. */
