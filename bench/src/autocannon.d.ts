@@ -7,7 +7,9 @@ declare module 'autocannon' {
     body: string;
     connections: number;
     /** Seconds. */
-    duration: number;
+    duration?: number;
+    /** Requests, however long they take. */
+    amount?: number;
   }
 
   interface Result {

@@ -6,13 +6,16 @@ import { median, percentile } from './statistics.ts';
 /** How much load, and how often. */
 export interface LoadPlan {
   connections: number;
-  /** Length of one measurement. */
-  seconds: number;
+  /** Of one measurement. */
+  length: Length;
   /** Measurements of each program, taken in turns. */
   rounds: number;
   /** Orders of one batch. */
   batch: number;
 }
+
+/** Seconds, or requests where no figure counts. */
+type Length = { duration: number } | { amount: number };
 
 /** What one program did under load; latencies in milliseconds. */
 export interface Throughput {
@@ -48,12 +51,13 @@ const WARM_UP_SECONDS = 10;
 /** Creates orders as fast as all programs can, in turns, so that whatever else the machine does hits each of them. */
 export async function compareOrderCreation(subjects: Subjects, plan: LoadPlan): Promise<Comparison> {
   const { programs, say } = subjects;
-  const measure = (program: Program, seconds: number) => load(programs[program], seconds, plan, subjects);
-  for (const program of PROGRAMS) await measure(program, Math.min(WARM_UP_SECONDS, plan.seconds));
+  const measure = (program: Program, length: Length) => load(programs[program], length, plan, subjects);
+  const warmUp = 'duration' in plan.length ? { duration: WARM_UP_SECONDS } : plan.length;
+  for (const program of PROGRAMS) await measure(program, warmUp);
 
   const measured: Record<Program, Throughput[]> = { service: [], bare: [], peer: [] };
   for (let round = 1; round <= plan.rounds; round += 1) {
-    for (const program of PROGRAMS) measured[program].push(await measure(program, plan.seconds));
+    for (const program of PROGRAMS) measured[program].push(await measure(program, plan.length));
     const rates = PROGRAMS.map((program) => `${program} ${rateOf(measured[program].at(-1)).toFixed(0)}/s`);
     say(`round ${round}: ${rates.join(', ')}`);
   }
@@ -75,13 +79,13 @@ const rateOf = (round: Throughput | undefined): number => round?.requestsPerSeco
 const BATCHES_AT_ONCE = 2;
 
 /** Creates orders by the batch; figures are those of an order, latencies of a batch. */
-export async function measureBatches(subjects: Subjects, { seconds, batch }: LoadPlan): Promise<Throughput> {
+export async function measureBatches(subjects: Subjects, { length, batch }: LoadPlan): Promise<Throughput> {
   const orders = Array.from({ length: batch }, () => subjects.order);
   const path = '/background-check/v1/batches';
   const { requestsPerSecond, processorUs, ...latencies } = await post(
     subjects.programs.service,
     { path, body: { orders }, token: subjects.token },
-    { connections: BATCHES_AT_ONCE, seconds },
+    { connections: BATCHES_AT_ONCE, length },
   );
   return {
     requestsPerSecond: requestsPerSecond * batch,
@@ -92,11 +96,11 @@ export async function measureBatches(subjects: Subjects, { seconds, batch }: Loa
 
 const load = (
   program: RunningProcess,
-  seconds: number,
+  length: Length,
   { connections }: LoadPlan,
   { token, order }: Subjects,
 ): Promise<Throughput> =>
-  post(program, { path: '/background-check/v1/orders', body: order, token }, { connections, seconds });
+  post(program, { path: '/background-check/v1/orders', body: order, token }, { connections, length });
 
 /** What is asked for, again and again. */
 interface Posted {
@@ -108,7 +112,7 @@ interface Posted {
 async function post(
   program: RunningProcess,
   { path, body, token }: Posted,
-  { connections, seconds: duration }: Pick<LoadPlan, 'connections' | 'seconds'>,
+  { connections, length }: Pick<LoadPlan, 'connections' | 'length'>,
 ): Promise<Throughput> {
   const url = program.url + path;
   const latencies: number[] = [];
@@ -119,7 +123,7 @@ async function post(
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify(body),
     connections,
-    duration,
+    ...length,
   });
   run.on('response', (_client, _status, _bytes, ms) => latencies.push(ms));
   const result = await run;

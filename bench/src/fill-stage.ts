@@ -8,6 +8,9 @@ interface Filling {
 
 const AFTERWARDS = ['delete from pgboss.job', 'vacuum (analyze)', 'checkpoint'];
 
+/** Fewer are stored sooner than another process has begun. */
+const ORDERS_OF_A_PROCESS = 5_000;
+
 /** How often progress is told. */
 const TELL_MS = 30_000;
 
@@ -24,7 +27,7 @@ export async function fillStage(stage: Stage, { size, say }: Filling): Promise<v
     const left = (size - stored) / rate;
     say(`  ${count(stored)} of ${count(size)} stored, ${count(rate)}/s, about ${left.toFixed(0)} s to go`);
   }, TELL_MS);
-  const parts = availableParallelism();
+  const parts = Math.min(availableParallelism(), Math.ceil(size / ORDERS_OF_A_PROCESS));
   try {
     await Promise.all(
       Array.from({ length: parts }, (_, part) =>

@@ -13,9 +13,10 @@ import { measureReceipt } from './webhooks/receipt.ts';
  */
 
 const smoke = process.argv.includes('--smoke');
+const SECONDS = 8;
 const plan = smoke
-  ? { connections: 4, seconds: 1, rounds: 1, batch: 5 }
-  : { connections: 32, seconds: 8, rounds: 4, batch: 500 };
+  ? { connections: 4, length: { amount: 20 }, rounds: 1, batch: 5 }
+  : { connections: 32, length: { duration: SECONDS }, rounds: 4, batch: 500 };
 const receipts = smoke ? 5 : 200;
 
 const cleanup = startCleanup();
@@ -34,7 +35,7 @@ try {
 
   const programs = { service: server, bare: await stage.startBareServer(), peer: await stage.startPeer() };
   say(
-    `Creating orders: ${plan.connections} connections, ${plan.rounds} rounds of ${plan.seconds} s each, in turns`,
+    `Creating orders: ${plan.connections} connections, ${plan.rounds} rounds of ${smoke ? '20 requests' : `${SECONDS} s`} each, in turns`,
   );
   const order = orderBody('http://127.0.0.1:9/hook');
   const subjects = { programs, token: stage.token, order, say };

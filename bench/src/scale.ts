@@ -15,7 +15,7 @@ import { machineOf, prepareStage } from './stage.ts';
 const smoke = process.argv.includes('--smoke');
 const SMALL = 1_000;
 const LARGE = smoke ? 2_000 : 1_000_000;
-const REQUESTS = smoke ? 3 : 200;
+const REQUESTS = smoke ? 1 : 200;
 const MOST = 1.5;
 
 const cleanup = startCleanup();

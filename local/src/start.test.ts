@@ -13,6 +13,7 @@ import type { StackInfo } from './stack.ts';
 import { type Command, runCommand } from './testing/command.ts';
 import { freePortsInARow } from './testing/free-ports.ts';
 import { descendantsOf, isRunning } from './testing/processes.ts';
+import { createTestDatabase } from './testing/test-database.ts';
 import { waitFor } from './wait-for.ts';
 
 // Each of these starts several processes, on a machine that may have much else to do.
@@ -103,14 +104,14 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
   it('fills an empty console, and is ended in the middle of that too', async () => {
     const fresh = await mkdtemp(join(tmpdir(), 'start-seeded-'));
     onTestFinished(() => rm(fresh, { recursive: true }));
-    const first = start({ CREDENCE_DATA_DIR: fresh });
+    const first = start({ CREDENCE_DATA_DIR: fresh, DATABASE_URL: await createTestDatabase() });
     await first.said('is filled with 200 now, in the background');
     await first.said('The console now has 200 searches, 67 of them assigned');
     first.interrupt();
     expect(await first.ended).toBe(0);
 
     await rm(fresh, { recursive: true });
-    const second = start({ CREDENCE_DATA_DIR: fresh });
+    const second = start({ CREDENCE_DATA_DIR: fresh, DATABASE_URL: await createTestDatabase() });
     await second.said(READY);
     second.interrupt();
     expect(await second.ended).toBe(0);

@@ -1,8 +1,7 @@
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
-import { basename, join, relative } from 'node:path';
+import { cp, mkdir, readFile, realpath } from 'node:fs/promises';
+import { basename, dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { copyFromContext, readBuildContext } from './build-context.ts';
 import { type Instruction, readStages, type Stage } from './dockerfile.ts';
@@ -14,6 +13,8 @@ export interface BuiltImage {
   entrypoint: string[];
   healthCheck: string[];
   user: string | undefined;
+  /** Packages that the image is built with, as they are before their install script. */
+  withInstallScript: string[];
 }
 
 const NPM_MINUTES = 4;
@@ -25,17 +26,19 @@ const NPM_MINUTES = 4;
 export async function buildImage(repository: string, directory: string): Promise<BuiltImage> {
   const isSeen = await readBuildContext(repository);
   const stages = await readStages(repository);
+  const withInstallScript: string[] = [];
   for (const [index, stage] of stages.entries()) {
     const app = appOf(directory, index);
     await mkdir(app, { recursive: true });
     for (const instruction of stage.instructions) {
       if (instruction.word === 'COPY') await copy(instruction, app);
       if (instruction.word !== 'RUN') continue;
-      if (instruction.rest.startsWith('npm ci ')) await inLayer(app, repository, instruction.rest);
+      if (instruction.rest.startsWith('npm ci '))
+        withInstallScript.push(...(await install(instruction.rest, app, repository)));
       else if (instruction.rest.startsWith('npm ')) await run(instruction.rest, app);
     }
   }
-  return describe(stages.at(-1), appOf(directory, stages.length - 1));
+  return { ...describe(stages.at(-1), appOf(directory, stages.length - 1)), withInstallScript };
 
   async function copy({ rest }: Instruction, app: string): Promise<void> {
     const words = rest.split(/\s+/);
@@ -58,47 +61,49 @@ export async function buildImage(repository: string, directory: string): Promise
 const appOf = (directory: string, stage: number) => join(directory, `stage-${stage}`, 'app');
 
 /**
- * Installs as an engine does: where nothing of what is read for it has changed since the last time, what it left then is
- * taken. Hard links make that cheap.
+ * Has npm say what it would install where, which takes a second, and links that from the repository's own installation, which
+ * is of the same lock file. Unpacking the same again takes forty.
+ * @returns where those lie whose install script has run in the repository, and would not here
  */
-async function inLayer(app: string, repository: string, command: string): Promise<void> {
-  const hash = createHash('sha256').update(`${process.version}\n${command}\n`);
-  for (const file of await filesBelow(app)) hash.update(`${file}\n`).update(await readFile(join(app, file)));
-  const layers = join(repository, 'node_modules/.cache/image-layers');
-  const layer = join(layers, hash.digest('hex'));
-  if (!existsSync(layer)) {
-    await run(command, app);
-    await rm(layers, { recursive: true, force: true });
-    await mkdir(layers, { recursive: true });
-    // What is interrupted in the middle is no layer.
-    await linkTree(app, `${layer}.partial`);
-    await rename(`${layer}.partial`, layer);
-    return;
+async function install(command: string, app: string, repository: string): Promise<string[]> {
+  const said = await run(`${command} --dry-run --json`, app);
+  const { add }: { add: { path: string }[] } = JSON.parse(said.slice(said.indexOf('\n{')));
+  const root = await realpath(app);
+  const places = add.map(({ path }) => relative(root, path));
+  // Those inside of others come along with them.
+  const outer = places.filter((place) => place.split('node_modules/').length === 2);
+  const byFolder = Map.groupBy(outer, (place) => dirname(place));
+  for (const [folder, names] of byFolder) await link(repository, app, folder, names);
+  const programs = [...byFolder.keys()].filter((folder) => basename(folder) === 'node_modules');
+  for (const folder of programs) {
+    const all = join(folder, '.bin');
+    if (existsSync(join(repository, all))) await link(repository, app, folder, [all]);
   }
-  await rm(app, { recursive: true });
-  await linkTree(layer, app);
+  const { packages }: { packages: Record<string, { hasInstallScript?: boolean }> } = JSON.parse(
+    await readFile(join(repository, 'package-lock.json'), 'utf8'),
+  );
+  return places.filter((place) => packages[place]?.hasInstallScript);
 }
-
-const filesBelow = async (directory: string): Promise<string[]> =>
-  (await readdir(directory, { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(directory, join(entry.parentPath, entry.name)))
-    .toSorted();
 
 /** Copies where the two are not on one disk. */
-const linkTree = (from: string, to: string) =>
-  promisify(execFile)('/bin/sh', ['-c', 'cp -rlP "$0" "$1" 2> /dev/null || cp -rP "$0/." "$1"', from, to]);
-
-async function run(command: string, cwd: string): Promise<void> {
-  await promisify(execFile)('/bin/sh', ['-c', command], {
-    cwd,
-    // What is in npm's cache is not fetched again: the repository's own installation has just put it there.
-    env: { ...process.env, npm_config_prefer_offline: 'true', NODE_ENV: 'production' },
-    timeout: NPM_MINUTES * 60_000,
-  });
+async function link(from: string, to: string, folder: string, places: readonly string[]): Promise<void> {
+  const target = join(to, folder);
+  await mkdir(target, { recursive: true });
+  const line = 'cp -rlP "$@" "$0" 2> /dev/null || cp -rP "$@" "$0"';
+  await promisify(execFile)('/bin/sh', ['-c', line, target, ...places], { cwd: from });
 }
 
-function describe(stage: Stage | undefined, directory: string): BuiltImage {
+async function run(command: string, cwd: string): Promise<string> {
+  const { stdout } = await promisify(execFile)('/bin/sh', ['-c', command], {
+    cwd,
+    env: { ...process.env, NODE_ENV: 'production' },
+    maxBuffer: 16e6,
+    timeout: NPM_MINUTES * 60_000,
+  });
+  return stdout;
+}
+
+function describe(stage: Stage | undefined, directory: string): Omit<BuiltImage, 'withInstallScript'> {
   const last = (word: string) => stage?.instructions.findLast((one) => one.word === word)?.rest ?? '';
   const settings = last('ENV').matchAll(/(\w+)=(?:"([^"]*)"|(\S+))/g);
   return {

@@ -9,21 +9,25 @@ import { createTestLog } from '../testing/log.ts';
 import { serve, type TestServer } from '../testing/testing.ts';
 import { refusalTime } from './refusal-time.ts';
 
+const BATCHES = '/background-check/v1/batches';
 const arrived = vi.fn();
 let server: TestServer;
+/** What passes is what looking at a request takes, and what a test lets pass. */
+let clock = 0;
+const now = () => clock;
 
 beforeAll(async () => {
   const app = express();
-  const time = refusalTime({ part: 0.1, atOnceMs: 50, freeMs: 10 });
+  const time = refusalTime({ part: 0.1, atOnceMs: 50, freeMs: 10, now });
   app.get(
     '/quick/:organization/:status',
     (req, res, next) => {
       res.locals.context = { organization: { id: req.params.organization } } as Context;
       next();
     },
-    refusalTime({ atOnceMs: 0, freeMs: 60_000 }),
+    refusalTime({ atOnceMs: 0, freeMs: 60_000, now }),
     (req, res) => {
-      busyFor(5);
+      clock += 5;
       res.status(Number(req.params.status)).end();
     },
   );
@@ -35,7 +39,7 @@ beforeAll(async () => {
     },
     time,
     (_req, _res, next) => {
-      busyFor(100);
+      clock += 100;
       next();
     },
     async (_req, _res, next) => {
@@ -44,7 +48,7 @@ beforeAll(async () => {
     },
     time,
     (req, res) => {
-      busyFor(100);
+      clock += 100;
       res.status(Number(req.params.status)).end();
     },
   );
@@ -62,7 +66,7 @@ beforeAll(async () => {
     },
     time,
     (req, res) => {
-      busyFor(200);
+      clock += 200;
       res.status(Number(req.params.status)).end();
     },
   );
@@ -71,11 +75,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-function busyFor(ms: number): void {
-  const end = performance.now() + ms;
-  while (performance.now() < end);
-}
-
 const get = async (path: string) => {
   const { status, headers } = await fetch(`${server.url}${path}`);
   return { status, seconds: Number(headers.get('retry-after')) };
@@ -83,12 +82,14 @@ const get = async (path: string) => {
 
 it('429: an organization whose refused requests took too long, for ten times as long', async () => {
   expect((await get('/a/400')).status).toBe(400);
-  // 200 ms were spent at least, and 60 of them are given.
-  const { status, seconds } = await get('/a/200');
-  expect(status).toBe(429);
-  expect(seconds).toBeGreaterThan(1);
+  // 200 ms were spent, and 60 of them are given.
+  expect(await get('/a/200')).toEqual({ status: 429, seconds: 2 });
+  clock += 1_399;
+  expect(await get('/a/200')).toEqual({ status: 429, seconds: 1 });
+  clock += 1;
+  expect((await get('/a/200')).status).toBe(200);
   expect((await get('/b/400')).status).toBe(400);
-  await expect.poll(() => get('/a/200'), { timeout: 20_000 }).toMatchObject({ status: 200 });
+  expect((await get('/b/400')).status).toBe(429);
 });
 
 it('429: also when they hung up before that time began', async () => {
@@ -107,16 +108,22 @@ it('does not count what a right request would take as well', async () => {
 it('429: what is not refused counts as well, a fifth of it', async () => {
   expect((await get('/c/200')).status).toBe(200);
   expect((await get('/c/200')).status).toBe(200);
-  await expect.poll(() => get('/c/200'), { timeout: 20_000, interval: 0 }).toMatchObject({ status: 429 });
+  expect((await get('/c/200')).status).toBe(429);
 });
 
 it('429: batches that are wrong in very many places', async () => {
   const app = await startTestApp({ requestsPerMinute: 1_000 });
   const order = { history: { employment: Array(100).fill({ a: 1 }), education: Array(90).fill({ a: 1 }) } };
   const body = JSON.stringify({ orders: Array(150).fill(order) });
-  const post = async () =>
-    (await app.active.request('POST', '/background-check/v1/batches', { body })).status;
-  const statuses = new Set<number>();
+  // Its answer is as documented; of the others, whose megabytes are alike, the status says enough.
+  const { status } = await app.active.request('POST', BATCHES, { body });
+  const statuses = new Set([status]);
+  const post = async () => {
+    const headers = { authorization: `Bearer ${app.active.token}`, 'content-type': 'application/json' };
+    const answer = await fetch(`http://127.0.0.1:${app.port}${BATCHES}`, { method: 'POST', headers, body });
+    await answer.body?.cancel();
+    return answer.status;
+  };
   // The seconds that these may take are many requests: some at a time.
   while (!statuses.has(429)) {
     for (const status of await Promise.all(Array.from({ length: 8 }, post))) statuses.add(status);

@@ -22,6 +22,8 @@ export interface RefusalTimeOptions {
   atOnceMs?: number;
   /** So much of each request does not count: right ones take as long. */
   freeMs?: number;
+  /** Milliseconds of a clock that never goes back. */
+  now?: () => number;
 }
 
 /** As the rate limit's window: on a slow machine a single mistake of a client may take long. */
@@ -37,19 +39,20 @@ export function refusalTime({
   rightPart = 0.5,
   atOnceMs = 5_000,
   freeMs = 10,
+  now = () => performance.now(),
 }: RefusalTimeOptions = {}): RequestHandler {
   /** When the time of each organization is made good. */
   const madeGoodAt = new Map<string, number>();
 
   function spend(organizationId: string, lookedAtMs: number, ofTime: number): void {
     const ms = Math.max(0, lookedAtMs - freeMs);
-    const now = performance.now();
-    const from = Math.max(madeGoodAt.get(organizationId) ?? 0, now);
-    madeGoodAt.set(organizationId, Math.min(from + ms / ofTime, now + atOnceMs / part + MAX_AHEAD_MS));
+    const at = now();
+    const from = Math.max(madeGoodAt.get(organizationId) ?? 0, at);
+    madeGoodAt.set(organizationId, Math.min(from + ms / ofTime, at + atOnceMs / part + MAX_AHEAD_MS));
   }
 
   function refuseWhoIsAhead(organizationId: string): void {
-    const aheadMs = (madeGoodAt.get(organizationId) ?? 0) - performance.now() - atOnceMs / part;
+    const aheadMs = (madeGoodAt.get(organizationId) ?? 0) - now() - atOnceMs / part;
     if (aheadMs > 0)
       throw new TooManyRequests(Math.ceil(aheadMs / 1_000), 'Too many bodies that take long to look at');
   }
@@ -69,11 +72,11 @@ export function refusalTime({
       refuseWhoIsAhead(id);
       whenOver(res, book);
     }
-    const began = performance.now();
+    const began = now();
     locals.isLookedAt = true;
     next();
     locals.isLookedAt = false;
-    locals.lookedAtMs = (locals.lookedAtMs ?? 0) + performance.now() - began;
+    locals.lookedAtMs = (locals.lookedAtMs ?? 0) + now() - began;
     // Where the client hung up before this step, the end was heard of too early to count it.
     if (isOver(res)) book();
   };
