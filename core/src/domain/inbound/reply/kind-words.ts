@@ -164,10 +164,6 @@ const THIRD_PARTY = anyOf(
   '\\b(?:outsourc\\w+|third[- ]party (?:verification|vendor|provider|administrator|service|company))\\b|\\bautomated (?:employment |education )?verification (?:service|system|vendor)\\b|\\bproveedor externo\\b|\\bprestataire externe\\b|\\bexterner (?:dienstleister|anbieter)\\b|\\b(?:terceirizad\\w+|empresa terceira)\\b',
 );
 
-/** Who answers instead, named by what it does. */
-const HANDLES =
-  /\b(?:handles?|processes|manages?|provides?|fulfills?|administers?|does|completes?|performs?) (?:all |our |the |any |such |these |third[- ]party |employment |education |degree |income |student |outside )*(?:verifications?|confirmations?|enrollment checks|degree checks|employment checks)\b|\b(?:uses?|using|go(?:es)? through)\b[^.]{0,40}\bfor (?:this|these|that|those|such)\b|\b(?:dienstleister|anbieter|lohnkanzlei|beauftragt\w*|prestataire|mandat[eé]\w*|confi[eé]e?s? [aà]|proveedor|gestor[ií]a|empresa (?:externa|contratada)|terceirizad[ao])\b/i;
-
 const GREETING = folded(
   /\b(?:thank you|thanks) for (?:contacting|getting in touch|your (?:message|e-?mail|request|inquiry|interest)|reaching|writing|e-?mailing)\b|\bthis (?:is an automat|mailbox is not monitored|inbox is)|\b(?:mailbox|inbox|address) is not (?:monitored|checked)\b/i,
 );
@@ -199,4 +195,4 @@ export const KIND_RULES: readonly KindRule[] = [
   { kind: 'AUTO_REPLY', words: GREETING },
 ];
 
-export { HANDLES, OUT_OF_OFFICE, SIGNED_FOR_NOTHING, THIRD_PARTY };
+export { OUT_OF_OFFICE, SIGNED_FOR_NOTHING, THIRD_PARTY };
