@@ -2,7 +2,7 @@ import { vendorsNamed } from '../../research/vendors/find-vendor.ts';
 import { fold } from '../read/fold.ts';
 import type { Reading, ReadValue, Reply, ReplyField, ReplyKind, ReplyRequest } from '../read/reading.ts';
 import { assertedOf } from './assertion/asserted.ts';
-import type { GlossedStatement } from './intent/gloss.ts';
+import { type GlossedStatement, glossed } from './intent/gloss.ts';
 import { LEFT_FOR_GOOD } from './kind-words.ts';
 import { agreedOfAll, withoutMistaken, wordsOfRecords } from './of-records.ts';
 import { readReferral } from './read-referral.ts';
@@ -120,7 +120,8 @@ const voteOn = (
       kind,
       values,
       isOfOther: whose.isOfOther,
-      saysOfApplicant: () => saysOfApplicant(doubtedTestimony(whose.own, request), request),
+      saysOfApplicant: () =>
+        saysOfApplicant(doubtedTestimony(whose.own, request), request, kind !== 'UNCLEAR'),
     },
     telling,
     request,
@@ -137,11 +138,18 @@ function endsAsking(
   return FINAL.has(kind) || (kind === 'AUTO_REPLY' && LEFT_FOR_GOOD.test(fold(text)));
 }
 
-/** Whether anything at all is asserted of the applicant: who only asks, looks or repeats has not answered. */
-const saysOfApplicant = (testimony: readonly Statement[], request: ReplyRequest): boolean =>
-  assertedOf(testimony, request).some(
-    ({ text, isQuestion }) => !isQuestion && /\p{L}/u.test(text) && !WANTS.test(text),
+/**
+ * Whether anything at all is asserted of the applicant: who only asks, looks or repeats has not answered.
+ * @param byName whether a person or their work has to be named, as where rules tell that it is something else
+ */
+const saysOfApplicant = (testimony: readonly Statement[], request: ReplyRequest, byName: boolean): boolean =>
+  glossed(assertedOf(testimony, request), request).some(
+    ({ text, isQuestion, gloss }) =>
+      !isQuestion && /\p{L}/u.test(text) && !WANTS.test(text) && (!byName || OF_PERSON.test(gloss)),
   );
+
+/** Whoever says something of a person names them, or their work, by the ideas of the words. */
+const OF_PERSON = / (?:subject|person|work|num) /;
 
 /** What only asks for something, or says what a paper holds, says nothing of the applicant. */
 const WANTS =

@@ -23,6 +23,9 @@ export const saidOutright = (text: string): string =>
     fold(text),
   );
 
+/** Whether a statement says what would follow if something were so. */
+export const followsIfSo = (text: string): boolean => fold(text).search(THEN) >= 0;
+
 /** Whether a statement that sounds like a denial only says whom its sender has not met. */
 export const hasNotMet = (text: string): boolean => HAS_NOT_MET.test(fold(text));
 
