@@ -8,10 +8,13 @@ import { ASKS_THERE, type NamedInReply } from './vendor-words.ts';
 export interface OutsideVendor extends NamedInReply {
   /** Whether the words say that it does such verifications, and not only that it is to be asked. */
   isSaid: boolean;
+  /** Whether it may only be a name that stands there. */
+  isGuess: boolean;
 }
 
 export const isOfTrade = (name: string): boolean => brandIn(name) !== null;
 
+const IS_CODE = /^[\p{Lu}\d-]*\d[\p{Lu}\d-]*$/u;
 const USES_NOT = /\b(?:not|never|no longer|n['’]t) (?:uses?|with|works? with|subscribes?|participates?)\b/i;
 
 /** Says of the one that is named beside it that it does such verifications. */
@@ -29,17 +32,23 @@ export function outsideVendor(
 ): OutsideVendor | null {
   const own = claimed.map((value) => plainWords(value).join(' '));
   const isVendor = (name: string) =>
-    !OWN_OFFICE.test(name) && !own.some((value) => value.includes(plainWords(name).join(' ')));
+    !OWN_OFFICE.test(name) &&
+    !IS_CODE.test(name) &&
+    !own.some((value) => value.includes(plainWords(name).join(' ')));
   const said = statements.filter(({ text }) => !USES_NOT.test(fold(text)));
-  const by = (forms: readonly RegExp[], isSaid: boolean): OutsideVendor | null => {
+  const by = (forms: readonly RegExp[], isSaid: boolean, isGuess = false): OutsideVendor | null => {
     for (const { text } of said) {
       const name = nameBy(forms, text, isVendor);
-      if (name !== null) return { code: null, name, evidence: text, isSaid: isSaid || HANDLES.test(text) };
+      if (name !== null)
+        return { code: null, name, evidence: text, isSaid: isSaid || HANDLES.test(text), isGuess };
     }
     return null;
   };
   return (
-    by(SAID_TO_DO_IT, true) ?? branded(said, isVendor) ?? by(NAMED_BESIDE, false) ?? by(NAMED_FOR_THIS, false)
+    by(SAID_TO_DO_IT, true) ??
+    branded(said, isVendor) ??
+    by(NAMED_BESIDE, false) ??
+    by(NAMED_FOR_THIS, false, true)
   );
 }
 
@@ -49,7 +58,8 @@ function branded(
 ): OutsideVendor | null {
   for (const { text } of statements) {
     const name = ASKS_THERE.test(fold(text)) ? brandIn(text) : null;
-    if (name !== null && isVendor(name)) return { code: null, name, evidence: text, isSaid: false };
+    if (name !== null && isVendor(name))
+      return { code: null, name, evidence: text, isSaid: false, isGuess: false };
   }
   return null;
 }

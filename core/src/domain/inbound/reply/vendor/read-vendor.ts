@@ -53,8 +53,9 @@ export function readVendor(
   const others = isLeft ? statements.filter(({ text }) => text !== known.evidence) : statements;
   const outside = known && !isLeft ? null : outsideVendor(others, claimed);
   const vendorCode = codeOf(statements, known?.evidence ?? outside?.evidence ?? null);
-  const isSure = outside !== null && (isOfTrade(outside.name) || vendorCode !== null || outside.isSaid);
-  return { known, outside, vendorCode, evidence: isSure ? outside.evidence : null };
+  const isNamed = outside !== null && !outside.isGuess && (isOfTrade(outside.name) || vendorCode !== null);
+  const isSure = isNamed || outside?.isSaid === true;
+  return { known, outside, vendorCode, evidence: isSure ? (outside?.evidence ?? null) : null };
 }
 
 /** The code beside the name, or else the first one that is not said of a vendor of before. */

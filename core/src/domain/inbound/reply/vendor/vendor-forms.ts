@@ -61,7 +61,8 @@ export const NAMED_FOR_THIS = [
   `\\b${anyCase("(?:it['’]s|its|that['’]s|they['’]re|es|c['’]est|ist|sind|e|sao)")} (?:called |la |le |el |a |o |die )?${NAME}`,
   `\\b(?:employer|patron|arbeitgeber)\\b[^.?!]{0,20}? was ${NAME}`,
   '\\b[Uu]se (?<name>(?!(?:our|the|a|an|this|that|your|my|it|them|e-?mail|fax|mail|phone|regular|only)\\b)[\\p{L}\\d]+(?: (?!for\\b)[\\p{L}\\d]+){0,2}) for (?:that|this|these|those|them|it|verif\\w+)',
-  `\\b(?:lien|link|enlace|portal|plateforme|plattform|over|on|sur|en|em|auf) ${NAME}`,
+  `\\b(?:${MATTER}|${anyCase('(?:lien|link|enlace|portal|plateforme|plattform|zeugnis\\p{L}*|nachweis\\p{L}*|titulos?|verifica\\p{L}+|constancias?|demande|anfrage|das)')})\\b[^.?!]{0,60}? (?:to|at|from|with|on|over|sur|chez|a|en|em|auf|bei|von|an|con|com|por|pel[ao]|no|na) ${NAME}`,
+  `\\b(?:lien|link|over|on|sur|en|em|auf) ${NAME}`,
 ].map((form) => new RegExp(form, 'u'));
 
 /** The first name that one of the forms finds and that may be one, as the text writes it. */
