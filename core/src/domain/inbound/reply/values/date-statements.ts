@@ -55,7 +55,7 @@ const withoutDenied = (dates: readonly FoundDate[], text: string): FoundDate[] =
 
 /** "He was not with us until March 2020" says that he left before, or came then. */
 const NOT_UNTIL =
-  /\b(?:was|were|is|stay|work|remain|last)(?: not|n['’]t)? (?:not )?(?:with us|here|employed|working|enrolled|on (?:staff|our payroll)|there) (?:un)?til(?:l)?(?: the)?$/i;
+  /\b(?:was|were|is|did|does)(?: not|n['’]t) (?:(?:an?|the|our) [^.;,]{1,40}|(?:stay|remain|last)(?: [\w ]{1,20})?|with us|here|employed|working|enrolled|on (?:staff|our payroll)|there) (?:un)?til(?:l)?(?: the)?$/i;
 
 /** "In June 2021 she was no longer here". */
 const OVER_BY_THEN =

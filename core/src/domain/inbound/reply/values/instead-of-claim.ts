@@ -37,28 +37,18 @@ export function insteadOfClaim(
   return statements.flatMap(({ text, isQuestion }, group) => {
     if (isQuestion) return [];
     const found = FORMS.flatMap((form) => [...fold(text).matchAll(form)]);
-    const denied = found.length > 0 ? [] : deniedOnly(text, group, claims, at);
-    return denied.length > 0
-      ? denied
-      : found.flatMap(({ groups, 0: whole, index }) => {
-          const { denied = '', title = '' } = groups ?? {};
-          const start = index + whole.indexOf(title);
-          if (NO_TITLE.test(title)) return [];
-          return (['position', 'fieldOfStudy'] as const).flatMap((field) =>
-            agrees(field, denied, claims, at) && !agrees(field, title, claims, at)
-              ? [
-                  {
-                    field,
-                    kind: 'GIVEN' as const,
-                    value: text.slice(start, start + title.length).trim(),
-                    evidence: text,
-                    source: 'LABEL' as const,
-                    group,
-                  },
-                ]
-              : [],
-          );
-        });
+    const instead = found.flatMap(({ groups, 0: whole, index }): Candidate[] => {
+      const { denied = '', title = '' } = groups ?? {};
+      const start = index + whole.indexOf(title);
+      const value = text.slice(start, start + title.length).trim();
+      if (NO_TITLE.test(title)) return [];
+      return (['position', 'fieldOfStudy'] as const).flatMap((field) =>
+        agrees(field, denied, claims, at) && !agrees(field, title, claims, at)
+          ? [{ field, kind: 'GIVEN' as const, value, evidence: text, source: 'LABEL' as const, group }]
+          : [],
+      );
+    });
+    return instead.length > 0 ? instead : deniedOnly(text, group, claims, at);
   });
 }
 
