@@ -1,7 +1,7 @@
 import { vendorsNamed } from '../../../research/vendors/find-vendor.ts';
-import { vendorCodeIn } from '../../../research/vendors/vendor-code-in.ts';
 import type { Statement } from '../statements.ts';
 import { isOfTrade, outsideVendor } from './outside-vendor.ts';
+import { vendorCodeIn } from './vendor-code-in.ts';
 import { ASKS_THERE, type NamedInReply } from './vendor-words.ts';
 
 /** The third party that a reply sends to. */

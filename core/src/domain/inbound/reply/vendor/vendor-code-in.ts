@@ -1,4 +1,4 @@
-import { fold } from '../../inbound/read/fold.ts';
+import { fold } from '../../read/fold.ts';
 
 /** Whose code it is: the one that the vendor keeps records for. In folded text, as all of these. */
 const HOLDER =
