@@ -75,7 +75,7 @@ const NO_RECORD = anyOf(
   '\\bthere (?:is|was|are|were) no (?:\\S+ ){1,4}?(?:in|on|among) (?:them|it|our|the|any|those|these)\\b',
   '\\bnothing (?:on file|under|listed|for (?:him|her|them|this))\\b',
   '\\b(?:records?|files?|books|archives?) (?:\\w+ ){0,4}?(?:were|was|have been|has been|are|got) (?:all )?(?:destroyed|shredded|lost|purged|discarded|burn(?:ed|t)|thrown (?:out|away)|deleted)\\b',
-  "\\b(?:0|zero|no) (?:records?|results?|match(?:es)?|hits?)(?: found| returned| for)?\\W*$|\\bnot ever\\b|\\b(?:did|was|has|is|does)(?: not|n['’]t)\\W*$|\\bnot one of (?:ours|our)\\b",
+  "\\b(?:0|zero|no) (?:records?|results?|match(?:es)?|hits?)(?: found| returned| for)?\\W*$|\\bnot ever\\b|\\b(?:did|was|has|is|does)(?: not|n['’]t)\\W*$|\\b(?:not|never|n['’]t) (?:been )?(?:one|part|any|a member) of (?:them|those|us|ours|our)\\b|\\b(?:was|were|is)(?: not|n['’]t) among (?:them|those|us|our)\\b",
   '\\bno (?:\\S+ ){1,4}?(?:in|on) our (?:records|system|database|files|books|payroll)\\b',
   `\\bno (?:${RECORD}|such (?:person|employee|student|individual|name))(?: (?:or )?${RECORD})?(?: what ?so ?ever| here| at all)? (?:of|on|for|found|regarding|matching|under|about|in (?:our|the)|with (?:that|this)|by (?:that|this)|has (?:ever )?(?:worked|attended|been)|was found|exists?|ever|concerning|that (?:he|she|they))\\b|\\bno record\\b|\\bno such (?:person|employee|student|name|individual)\\b|\\bno (?:one|person|body|employee|student|individual) (?:by|with|of|named|called|under|ever)\\b|\\b(?:nobody|no one|no-one) (?:\\w+ ){0,2}?(?:by|with|of|named|called|under)\\b`,
   `\\b(?:unable|not able|cannot|can['’]?t|can not|could not|couldn['’]?t|did not|didn['’]?t|don['’]?t|do not|failed|unsuccessful|(?:have|has|was|were) (?:been )?(?:unable|not been able)) (?:to |in )?(?:locat\\w+|find|identify|trace|match|see|show|have(?! (?:the )?(?:time|to|access|authority|permission|patience))|located|found)\\b(?: \\w+){0,3}? ?(?:any |an? |the |such )?(?:${RECORD}|him|her|them|this|anything|anyone|anybody|in our|under|on (?:him|her|file))\\b`,
@@ -112,7 +112,7 @@ const REFUSED = anyOf(
 );
 const NOT_TOLD = anyOf(
   '\\b(?:can|may|able to|will|allowed to|permitted to) only (?:confirm|verify|release|provide|give)\\b|\\bonly (?:able|allowed|permitted|authori[sz]ed) to\\b',
-  "\\b(?:do(?:es)? not|don['’]?t|doesn['’]?t|will not|won['’]?t|cannot|can['’]?t|can not|unable to|not able to|not (?:allowed|permitted|authori[sz]ed|at liberty|willing) to|never|no longer|declines? to|refuses? to|choose not to|prefer not to|must decline|not in a position to|are not going to) (?:be able to )?(?:ever )?(?:provid\\w+|giv\\w+|releas\\w+|disclos\\w+|confirm\\w*|verif\\w+|shar\\w+|respond|answer|participat\\w+|complete|comment|do|process|furnish|discuss|offer|reply|supply|reveal|perform|engage|divulge|fill (?:out|in)|issue|accept)\\b",
+  "\\b(?:do(?:es)? not|don['’]?t|doesn['’]?t|will not|won['’]?t|cannot|can['’]?t|can not|unable to|not able to|not (?:allowed|permitted|authori[sz]ed|at liberty|willing) to|never|no longer|declines? to|refuses? to|must decline|not in a position to|are not going to|(?:chosen?|choose|chose|elect(?:ed)?|decided|opt(?:ed)?|prefer|rather|inclined|advised|instructed) not to) (?:be (?:able to )?)?(?:ever )?(?:provid\\w+|giv\\w+|releas\\w+|disclos\\w+|confirm\\w*|verif\\w+|shar\\w+|respond|answer|participat\\w+|complete|comment|do|process|furnish|discuss|offer|reply|supply|reveal|perform|engage|divulge|fill (?:out|in)|issue|accept)\\b",
 );
 
 /** What machines say of their own mailbox, and people of what comes if nothing is answered. */
@@ -164,10 +164,6 @@ const THIRD_PARTY = anyOf(
   '\\b(?:outsourc\\w+|third[- ]party (?:verification|vendor|provider|administrator|service|company))\\b|\\bautomated (?:employment |education )?verification (?:service|system|vendor)\\b|\\bproveedor externo\\b|\\bprestataire externe\\b|\\bexterner (?:dienstleister|anbieter)\\b|\\b(?:terceirizad\\w+|empresa terceira)\\b',
 );
 
-/** Who answers instead, named by what it does. */
-const HANDLES =
-  /\b(?:handles?|processes|manages?|provides?|fulfills?|administers?|does|completes?|performs?) (?:all |our |the |any |such |these |third[- ]party |employment |education |degree |income |student |outside )*(?:verifications?|confirmations?|enrollment checks|degree checks|employment checks)\b|\b(?:uses?|using|go(?:es)? through)\b[^.]{0,40}\bfor (?:this|these|that|those|such)\b|\b(?:dienstleister|anbieter|lohnkanzlei|beauftragt\w*|prestataire|mandat[eé]\w*|confi[eé]e?s? [aà]|proveedor|gestor[ií]a|empresa (?:externa|contratada)|terceirizad[ao])\b/i;
-
 const GREETING = folded(
   /\b(?:thank you|thanks) for (?:contacting|getting in touch|your (?:message|e-?mail|request|inquiry|interest)|reaching|writing|e-?mailing)\b|\bthis (?:is an automat|mailbox is not monitored|inbox is)|\b(?:mailbox|inbox|address) is not (?:monitored|checked)\b/i,
 );
@@ -199,4 +195,4 @@ export const KIND_RULES: readonly KindRule[] = [
   { kind: 'AUTO_REPLY', words: GREETING },
 ];
 
-export { HANDLES, OUT_OF_OFFICE, SIGNED_FOR_NOTHING, THIRD_PARTY };
+export { OUT_OF_OFFICE, SIGNED_FOR_NOTHING, THIRD_PARTY };

@@ -4,7 +4,7 @@ import type { Statement } from './statements.ts';
 
 const EMAIL = /[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/;
 const PHONE =
-  /(?<![\d\w@./-])(?:\+\d{1,3}[\s.-]?)?(?:\(\d{2,4}\)[\s.-]?)?\d{2,4}(?:[\s.-]\d{2,4}){1,5}(?![\d\w/])|(?<!\d)\d{3}[-.]\d{4}(?!\d)/;
+  /(?<![\d\w@./-])(?:\+\d{1,3}[\s.-]?)?(?:\(\d{2,4}\)[\s.-]?)?\d{2,5}(?:[\s.-]\d{2,8}){1,5}(?![\d\w/])|(?<!\d)\d{3}[-.]\d{4}(?!\d)/;
 const NAME_PART = "\\p{Lu}[\\p{L}'’-]+";
 const NAME = new RegExp(
   `\\b(?:[Cc]ontact|[Aa]sk(?: for)?|[Tt]ry|[Ss]ee|to|with|[Cc]all|[Ee]-?mail|is|[Ww]rite|[Rr]each|attn:?|cc:?|colleague|adresser à|a|an|à|com|mit|ao?)\\s+(?:(?:my|our) \\w+,? )?(?:(?:Mr|Mrs|Ms|Miss|Dr|Mme|M|Sra?|Frau|Herrn?|Don|Doña)\\.?\\s+)?(?<name>${NAME_PART}(?:\\s(?:de |del |da |van |von )?${NAME_PART}){1,2})`,
@@ -12,7 +12,7 @@ const NAME = new RegExp(
 );
 /** "Stuart Ng, sng@contoso.example" */
 const BEFORE_ADDRESS = new RegExp(
-  `(?<name>${NAME_PART}(?:\\s${NAME_PART}){1,2})\\s?(?:[,:(<–-]|at)?\\s?(?:[(<]?[\\w.+-]+@|\\+?[(\\d])`,
+  `(?<name>${NAME_PART}(?:\\s${NAME_PART}){1,2}|(?:Mr|Mrs|Ms|Miss|Dr|Mme|M|Sra?|Frau|Herrn?|Doña|Don)\\.?\\s${NAME_PART})\\s?(?:[,:(<–-]|at)?\\s?(?:[(<]?[\\w.+-]+@|\\+?[(\\d])`,
   'u',
 );
 const OFFICE =

@@ -2,17 +2,17 @@ import { vendorsNamed } from '../../research/vendors/find-vendor.ts';
 import { fold } from '../read/fold.ts';
 import type { Reading, ReadValue, Reply, ReplyField, ReplyKind, ReplyRequest } from '../read/reading.ts';
 import { assertedOf } from './assertion/asserted.ts';
-import type { GlossedStatement } from './intent/gloss.ts';
-import { HANDLES, LEFT_FOR_GOOD } from './kind-words.ts';
+import { type GlossedStatement, glossed } from './intent/gloss.ts';
+import { LEFT_FOR_GOOD } from './kind-words.ts';
 import { agreedOfAll, withoutMistaken, wordsOfRecords } from './of-records.ts';
 import { readReferral } from './read-referral.ts';
-import { readVendor, unknownVendor, vendorCodeOf } from './read-vendor.ts';
 import { isSettled, isToBeContinued } from './settles.ts';
 import type { Statement } from './statements.ts';
 import { type TakenApart, takeApart } from './take-apart.ts';
 import { tellKind } from './tell-kind.ts';
 import { doubtedTestimony, testimonyIn } from './testimony.ts';
 import { type ReplyWords, readValues } from './values/read-values.ts';
+import { readVendor } from './vendor/read-vendor.ts';
 import { heedVote } from './vote/heed-vote.ts';
 
 /** What only ideas tell is sure where the vote tells it too. */
@@ -67,7 +67,8 @@ export function readReply(request: ReplyRequest, reply: Reply, at: Date): Readin
   const read = records.flatMap(({ fields }) => Object.entries(fields));
   const values = read.filter(([field]) => !/Name$|Location$/.test(field));
   const claimed = request.records.flatMap((claims) => Object.values(claims));
-  const vendor = readVendor(whose.own, reply.subject);
+  // A vendor is no person: of it even a mail may tell that speaks of another one.
+  const vendor = readVendor(statements, reply.subject, claimed);
   const referral = readReferral(statements, reply.from, request);
   const isAutoReply = reply.isAutoReply || AUTO_SUBJECT.test(reply.subject ?? '');
   const isAway = AUTO_WORDS.test(own);
@@ -83,8 +84,8 @@ export function readReply(request: ReplyRequest, reply: Reply, at: Date): Readin
     confirmed: values.filter(([, { says }]) => says === 'CONFIRMED').length,
     isAutoReply,
     isAway,
-    vendorEvidence: vendor?.evidence ?? null,
-    outsideEvidence: outsideEvidence(whose.own, claimed),
+    vendorEvidence: vendor.known?.evidence ?? null,
+    outsideEvidence: vendor.evidence,
     hasReferral: referral !== null,
   });
   // The form of a machine outweighs all words, and so does the first sentence of an absence note.
@@ -92,7 +93,7 @@ export function readReply(request: ReplyRequest, reply: Reply, at: Date): Readin
   const vote = isOfMachine ? null : voteOn(told.kind, { values: values.length, whose, telling }, request);
   const voted = vote?.instead ?? null;
   const { kind, evidence } = voted ?? told;
-  const named = kind === 'THIRD_PARTY' ? (vendor ?? unknownVendor(whose.own, claimed)) : null;
+  const named = kind === 'THIRD_PARTY' ? (vendor.outside ?? vendor.known) : null;
   const isComplete = isSettled(kind, records, request, told.byIdeas ? statements : whose.own);
   return {
     kind,
@@ -101,7 +102,7 @@ export function readReply(request: ReplyRequest, reply: Reply, at: Date): Readin
     records: kind === 'ANSWER' ? records : [],
     referral: REFERRING.has(kind) ? referral : null,
     vendor: named && { code: named.code, name: named.name },
-    vendorCode: kind === 'THIRD_PARTY' ? vendorCodeOf(whose.own) : null,
+    vendorCode: kind === 'THIRD_PARTY' ? vendor.vendorCode : null,
     stopOutreach: endsAsking(kind, isComplete, own, whose.own),
     settles: isComplete && !speaksToMachine && !isTickedUnclear && !vote?.isAgainst && isSure(told, vote),
     ...(voted ? { weighed: voted.weighed } : {}),
@@ -119,7 +120,8 @@ const voteOn = (
       kind,
       values,
       isOfOther: whose.isOfOther,
-      saysOfApplicant: () => saysOfApplicant(doubtedTestimony(whose.own, request), request),
+      saysOfApplicant: () =>
+        saysOfApplicant(doubtedTestimony(whose.own, request), request, kind !== 'UNCLEAR'),
     },
     telling,
     request,
@@ -136,11 +138,18 @@ function endsAsking(
   return FINAL.has(kind) || (kind === 'AUTO_REPLY' && LEFT_FOR_GOOD.test(fold(text)));
 }
 
-/** Whether anything at all is asserted of the applicant: who only asks, looks or repeats has not answered. */
-const saysOfApplicant = (testimony: readonly Statement[], request: ReplyRequest): boolean =>
-  assertedOf(testimony, request).some(
-    ({ text, isQuestion }) => !isQuestion && /\p{L}/u.test(text) && !WANTS.test(text),
+/**
+ * Whether anything at all is asserted of the applicant: who only asks, looks or repeats has not answered.
+ * @param byName whether a person or their work has to be named, as where rules tell that it is something else
+ */
+const saysOfApplicant = (testimony: readonly Statement[], request: ReplyRequest, byName: boolean): boolean =>
+  glossed(assertedOf(testimony, request), request).some(
+    ({ text, isQuestion, gloss }) =>
+      !isQuestion && /\p{L}/u.test(text) && !WANTS.test(text) && (!byName || OF_PERSON.test(gloss)),
   );
+
+/** Whoever says something of a person names them, or their work, by the ideas of the words. */
+const OF_PERSON = / (?:subject|person|work|num) /;
 
 /** What only asks for something, or says what a paper holds, says nothing of the applicant. */
 const WANTS =
@@ -154,14 +163,6 @@ const isOfNothing = (evidence: string, statements: readonly GlossedStatement[]):
   const found = statements.find(({ text }) => text.includes(evidence));
   return found !== undefined && !found.isLine && !/ (?:subject|person|work) /.test(found.gloss);
 };
-
-/** Where a company that is in no list answers: with the code that it is to be given, or as who does it. */
-function outsideEvidence(statements: readonly Statement[], claimed: readonly string[]): string | null {
-  const outside = unknownVendor(statements, claimed);
-  if (!outside) return null;
-  const isNamed = outside.isOfTrade || vendorCodeOf(statements) !== null || HANDLES.test(outside.evidence);
-  return isNamed ? outside.evidence : null;
-}
 
 /** With several records each value is for the one that it is told of; what does not tell is left open. */
 function recordsOf(

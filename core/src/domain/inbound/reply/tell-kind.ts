@@ -44,10 +44,10 @@ export interface KindSigns {
 export function tellKind(signs: KindSigns): ToldKind {
   const { statements } = signs;
   if (statements.length === 0 && signs.values === 0) return { kind: 'UNCLEAR', evidence: null };
-  if (signs.isAutoReply && signs.vendorEvidence === null)
-    return { kind: 'AUTO_REPLY', evidence: firstOf(statements, OUT_OF_OFFICE) ?? null };
+  if (signs.isAutoReply && signs.vendorEvidence === null) return ofMachine(signs);
   const stop = signs.isAway ? null : toldBy('STOP', statements);
-  if (stop) return stop;
+  // Who says where to ask wants no more mails in one place only.
+  if (stop && signs.vendorEvidence === null && signs.outsideEvidence === null) return stop;
   if (signs.isOfOther) return ofOther(signs);
   if (signs.values === 1 && signs.vendorEvidence !== null)
     return { kind: 'THIRD_PARTY', evidence: signs.vendorEvidence };
@@ -60,6 +60,14 @@ export function tellKind(signs: KindSigns): ToldKind {
   const outside = firstOf(statements, THIRD_PARTY) ?? signs.outsideEvidence;
   if (outside) return { kind: 'THIRD_PARTY', evidence: outside };
   return inOrder(signs) ?? { kind: 'UNCLEAR', evidence: null };
+}
+
+/** What a machine answers is noted, unless it says that such verifications are done elsewhere, and not that a person is away. */
+function ofMachine({ statements, isAway, outsideEvidence }: KindSigns): ToldKind {
+  const away = firstOf(statements, OUT_OF_OFFICE) ?? null;
+  return outsideEvidence !== null && !isAway && away === null
+    ? { kind: 'THIRD_PARTY', evidence: outsideEvidence }
+    : { kind: 'AUTO_REPLY', evidence: away };
 }
 
 /** A mail with values is an answer, unless its only value is of something else. */

@@ -72,6 +72,9 @@ it.each([
   'Title: no trace of that',
   'Nothing under Ferrante in the current payroll.',
   "We can't find her yet.",
+  'We have no record of her. The older books were perdidos en una inundación.',
+  'No que restou o nome dela não aparece, o que não quer dizer que não tenha trabalhado aqui.',
+  'Nous ne trouvons aucune trace, ce qui ne veut pas dire que non.',
   'I only came in 2022 and never met her.',
 ])('does not settle by a part: %s', (text) => {
   expect(read(text).settles).toBe(false);

@@ -1,5 +1,5 @@
 import type { ReplyKind } from '../../read/reading.ts';
-import { hasNotMet } from '../assertion/outright.ts';
+import { followsIfSo, hasNotMet } from '../assertion/outright.ts';
 import type { GlossedStatement } from './gloss.ts';
 import { SPEECH_ACTS } from './speech-acts.ts';
 
@@ -29,7 +29,8 @@ export function tellByIdeas(statements: readonly GlossedStatement[]): ToldByIdea
         (of === 'ANY' || isQuestion === (of === 'QUESTION')) &&
         act.ideas.test(DENYING.has(kind) ? gloss.replace(ON_A_CONDITION, ' ') : gloss) &&
         !act.unless?.test(gloss) &&
-        !(kind === 'NO_RECORD' && hasNotMet(text)),
+        !(kind === 'NO_RECORD' && hasNotMet(text)) &&
+        !(DENYING.has(kind) && followsIfSo(text)),
     );
     if (found) return { kind, evidence: found.text, byIdeas: true };
   }

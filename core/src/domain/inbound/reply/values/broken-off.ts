@@ -1,3 +1,7 @@
-/** That studies were begun and not ended. */
-export const BROKEN_OFF =
-  /\b(?:dropped out|withdr[ae]w\w*|trancou|abandon\w+|desisti\w*|abgebrochen|interromp\w*|never (?:admitted|finished|completed)|incomplet\w*)\b/i;
+import { fold } from '../../read/fold.ts';
+
+const WORDS =
+  /\b(?:dropped out|withdr[ae]w\w*|discontinued|left (?:before|without)|not (?:admitted|finish|complete)\w*|never (?:admitted|finished|completed)|incomplet\w*|interrup\w*|interromp\w*|interrumpi\w*|trancou|abandon\w*|desisti\w*|dejo (?:la carrera|los estudios|de (?:cursar|asistir|estudiar))|no (?:concluyo|termino|finalizo|completo|aprobo)|nao (?:concluiu|terminou|completou|finalizou)|n['’]a (?:pas|jamais) (?:termine|acheve|valide|fini)|sans (?:terminer|achever|valider)|abgebrochen|abbrach|nicht (?:beendet|abgeschlossen))/i;
+
+/** Whether words say that studies were begun and not ended. */
+export const isBrokenOff = (text: string): boolean => WORDS.test(fold(text));

@@ -50,8 +50,12 @@ const withoutDenied = (dates: readonly FoundDate[], text: string): FoundDate[] =
   dates.filter(({ start, end }) => {
     if (OVER_BY_THEN.test(fold(text.slice(end, end + 40))) || isCalledWrong(text.slice(end))) return false;
     const before = text.slice(0, start).trimEnd();
-    return !isNegated(before) && !DENIED_VERB.test(fold(before.slice(-90)));
+    return !isNegated(before) && !DENIED_VERB.test(fold(before.slice(-90))) && !NOT_UNTIL.test(before);
   });
+
+/** "He was not with us until March 2020" says that he left before, or came then. */
+const NOT_UNTIL =
+  /\b(?:was|were|is|did|does)(?: not|n['’]t) (?:(?:an?|the|our) [^.;,]{1,40}|(?:stay|remain|last)(?: [\w ]{1,20})?|with us|here|employed|working|enrolled|on (?:staff|our payroll)|there) (?:un)?til(?:l)?(?: the)?$/i;
 
 /** "In June 2021 she was no longer here". */
 const OVER_BY_THEN =
@@ -79,7 +83,7 @@ const DENIED_VERB = folded(
 
 /** That it has not ended. */
 const GOES_ON = folded(
-  /(?<!\bno longer )(?<!\bnot )\b(?:(?:stil+|currently|presently) (?:\w+ ){0,2}?(?:employed|working|works?|with (?:us|the)|an? (?:active |current )?employee|enrolled|here|active|on (?:our|the) payroll|a student)|(?:is|remains) (?:an? )?(?:current|active) (?:employee|student)|remains employed|(?:is|remains|still) (?:currently )?on (?:our|the) (?:active |current )?(?:roster|payroll|staff|rolls?)|remains with us|works here(?: to this day| now)|sigue (?:trabajando|en)|(?:est|travaille) (?:toujours|encore|actuellement)|noch (?:bei uns )?(?:immer )?(?:beschäftigt|tätig|angestellt)|nach wie vor (?:bei uns|hier|beschäftigt|tätig|angestellt)|toujours (?:chez nous|en poste|dans nos effectifs)|encore (?:chez nous|en poste)|continua (?:trabajando|trabalhando|con nosotros|conosco)|(?:our|us|here|working|employed|staff|payroll)[^.;,]{0,40} to this day|ainda (?:trabalha|está))\b/i,
+  /(?<!\bno longer )(?<!\bnot )(?:^(?:is |still )?(?:an? )?(?:current|active|present) (?:employee|associate|student|team member|member of staff)(?=[.,;!]|$)|\b(?:(?:stil+|currently|presently) (?:\w+ ){0,2}?(?:employed|working|works?|with (?:us|the)|an? (?:active |current )?employee|enrolled|here|active|on (?:our|the) payroll|a student)|(?:is|remains) (?:an? )?(?:current|active) (?:employee|student)|remains employed|(?:is|remains|still) (?:currently )?on (?:our|the) (?:active |current )?(?:roster|payroll|staff|rolls?)|remains with us|works here(?: to this day| now)|sigue (?:trabajando|en)|(?:est|travaille) (?:toujours|encore|actuellement)|noch (?:bei uns )?(?:immer )?(?:beschäftigt|tätig|angestellt)|nach wie vor (?:bei uns|hier|beschäftigt|tätig|angestellt)|toujours (?:chez nous|en poste|dans nos effectifs)|encore (?:chez nous|en poste)|continua (?:trabajando|trabalhando|con nosotros|conosco)|(?:our|us|here|working|employed|staff|payroll)[^.;,]{0,40} to this day|ainda (?:trabalha|está))\b)/i,
 );
 
 /** A statement, folded, and the dates in it. */

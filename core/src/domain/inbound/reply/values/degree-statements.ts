@@ -3,7 +3,7 @@ import type { ClaimedValues } from '../../read/reading.ts';
 import { agrees } from '../agreement.ts';
 import { isClauseDenied } from '../negation.ts';
 import type { Statement } from '../statements.ts';
-import { BROKEN_OFF } from './broken-off.ts';
+import { isBrokenOff } from './broken-off.ts';
 import type { Candidate } from './candidate.ts';
 
 const SUBJECT =
@@ -26,7 +26,7 @@ const CAPITALS = new RegExp(`^${SUBJECT}`, 'u');
 
 /** No degree, by the words that say so. */
 const DENIAL = folded(
-  /\bno (?:registra|obtuvo|posee) (?:el |un |su |ningun )?(?:egreso|titulo|graduacion|diploma)(?: ni (?:egreso|titulo|graduacion|diploma))?|\b(?:(?:did|does|has|had|have) ?n[o']t (?:ever |yet |actually )?(?:graduate|complete|finish|earn|receive|obtain|complete|been awarded|get|hold)\w*(?: (?:from |with |the |her |his |their |a |an |any |it|that)?(?:program|degree|diploma|studies|us|bachelor's|master's|here)?)?|never (?:graduated|completed|finished|earned|received|obtained|got)\w*(?: (?:the |her |his |a )?(?:degree|diploma|program))?|no (?:degree|diploma|credential|certificate|qualification|award)(?! (?:candidates?|holders?|programs?|verif\w+|records?|checks?|requests?))(?: or certificate)?(?: from us| here)?(?: (?:was|were|is|has been|ever))*(?: (?:conferred|awarded|earned|granted|issued|completed|on file|posted|received))?|(?:degree|diploma|qualification) (?:was |has |were |is )?(?:not|never) (?:been )?(?:conferred|awarded|earned|granted|completed|issued)|without (?:graduating|(?:completing|finishing|earning|receiving) (?:the |a |her |his )?(?:degree|diploma|program)|a degree)|non[- ]graduate|not (?:a )?graduate[d]?|no (?:está|esta) titulad[oa]|no se (?:tituló|titulo|graduó|graduo)|dipl[ôo]me (?:de \w+ )?ne (?:lui )?a (?:p{L}+ )?pas (?:encore )?[ée]t[ée] (?:d[ée]livr|d[ée]cern|remis|attribu)\w*|no ha (?:obtenido|concluido|terminado)(?: (?:el|la|sus) \w+)?|no (?:obtuvo|concluyó|terminó)(?: (?:el|la|sus) \w+)?|n['’](?:a|est) pas (?:obtenu|dipl[ôo]mé\w*|validé)(?: (?:son|le|de) dipl[ôo]me)?|(?:abschluss|diplom|grad) (?:wurde |ist |war )?(?:nicht|nie) (?:erworben|verliehen|erreicht|abgeschlossen|erlangt)|keinen? (?:abschluss|diplom)(?: erworben| gemacht)?|(?:nicht|ohne) (?:abgeschlossen|abschluss)|não (?:concluiu|se formou|colou grau|obteve)(?: o \w+)?)\b/gi,
+  /\bno (?:registra|obtuvo|posee|tiene|cuenta con|recibio) (?:el |un |su |ningun )?(?:egreso|titulo|graduacion|grado|diploma)(?: nuestro| de esta \w+)?(?: ni (?:egreso|titulo|graduacion|diploma))?|\b(?:(?:did|does|has|had|have) ?n[o']t (?:ever |yet |actually )?(?:graduate|complete|finish|earn|receive|obtain|complete|been awarded|get|hold)\w*(?: (?:from |with |the |her |his |their |a |an |any |it|that)?(?:program|degree|diploma|studies|us|bachelor's|master's|here)?)?|never (?:graduated|completed|finished|earned|received|obtained|got)\w*(?: (?:the |her |his |a )?(?:degree|diploma|program))?|no (?:degree|diploma|credential|certificate|qualification|award)(?! (?:candidates?|holders?|programs?|verif\w+|records?|checks?|requests?))(?: or certificate)?(?: from us| here)?(?: (?:was|were|is|has been|ever))*(?: (?:conferred|awarded|earned|granted|issued|completed|on file|posted|received))?|(?:degree|diploma|qualification) (?:was |has |were |is )?(?:not|never) (?:been )?(?:conferred|awarded|earned|granted|completed|issued)|without (?:graduating|(?:completing|finishing|earning|receiving) (?:the |a |her |his )?(?:degree|diploma|program)|a degree)|non[- ]graduate|not (?:a )?graduate[d]?|no (?:está|esta) titulad[oa]|no se (?:tituló|titulo|graduó|graduo)|dipl[ôo]me (?:de \w+ )?ne (?:lui )?a (?:p{L}+ )?pas (?:encore )?[ée]t[ée] (?:d[ée]livr|d[ée]cern|remis|attribu)\w*|no ha (?:obtenido|concluido|terminado)(?: (?:el|la|sus) \w+)?|no (?:obtuvo|concluyó|terminó)(?: (?:el|la|sus) \w+)?|n['’](?:a|est) pas (?:obtenu|dipl[ôo]mé\w*|validé)(?: (?:son|le|de) dipl[ôo]me)?|(?:abschluss|diplom|grad) (?:wurde |ist |war )?(?:nicht|nie) (?:erworben|verliehen|erreicht|abgeschlossen|erlangt)|keinen? (?:abschluss|diplom)(?: erworben| gemacht)?|(?:nicht|ohne) (?:abgeschlossen|abschluss)|n['’]a (?:pas|jamais|aucun) (?:eu |recu |de |le |son )*(?:diplome|titre|grade)|hat (?:bei uns )?keinen (?:abschluss|titel|grad)|nao (?:tem|possui|recebeu) (?:o |um |seu |nenhum )?(?:titulo|diploma|grau)|não (?:concluiu|se formou|colou grau|obteve)(?: o \w+)?)\b/gi,
 );
 const NOT_YET =
   /\b(?:expected|anticipated|in progress|currently enrolled|candidate|still (?:enrolled|a student))\b/i;
@@ -128,7 +128,7 @@ function degreeOf(
     return [];
   const behind = text.slice(match.index + match[0].length);
   if (isClauseDenied(text, { index: match.index, words: match[0] })) return [];
-  if (BROKEN_OFF.test(behind) || NOT_GIVEN.test(fold(behind))) return [];
+  if (isBrokenOff(behind) || NOT_GIVEN.test(fold(behind))) return [];
   const { degree = '', subject } = match.groups ?? {};
   if (STUDENT_OF.test(before)) return subjectOf(subject, place);
   return [

@@ -116,7 +116,7 @@ export function qualificationIn(words: string, place: Place): Candidate[] {
 /** "Social Work (Bachelor)", "Bachelor of Science in Nutrition" or only what was studied. */
 function fieldIn(words: string, place: Place): Candidate[] {
   const DEGREE =
-    /\b(?:bachelor|master|doctor|associate|diploma|certificate|licen|[bm]\.?s\.?c?|b\.?a|m\.?a|mba|ph\.?d)\b/i;
+    /\b(?:bach\p{L}+|master|doctor|associate|diploma|certificate|licen|licenciatura|maestr[íi]a|mestrado|tecn[óo]log[oa]|tecnologia|tecnicatura|t[ée]cnic[oa]|grado|ingenier[íi]a|[bm]\.?s\.?c?|b\.?a|m\.?a|mba|ph\.?d)(?!\p{L})/iu;
   const inside = /^(?<field>[^(]{2,80})\((?<degree>[^)]{2,60})\)/.exec(words.trim())?.groups;
   if (inside?.degree && DEGREE.test(inside.degree)) {
     return [

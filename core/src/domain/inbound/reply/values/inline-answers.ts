@@ -13,7 +13,7 @@ const QUOTED = /^\s*(?:>\s?)+/;
 const OURS = /^\s*(?:>\s?)+\s*▪/;
 /** What people put between what they were asked and their answer. */
 const ANSWER_AFTER =
-  /(?:\s+(?:-{1,3}>?|–|—|<-+|=>|→|\*\*|\/\/|\|)\s*|\s*\(|\s+>>+\s*|\s+(?=(?:yes|no|ok|correct|confirmed|wrong|incorrect|right|s[ií]|oui|ja|nein|non|sim|não)(?![\p{L}])))(?<answer>[^)]{1,200})\)?\s*$/iu;
+  /(?:\s+(?:-{1,3}>?|–|—|<-+|=>|→|\*\*|\/\/|\|)\s*|\s*[([]|\s+>>+\s*|\s+(?=(?:yes|no|ok|correct|confirmed|wrong|incorrect|right|s[ií]|oui|ja|nein|non|sim|não)(?![\p{L}])))(?<answer>[^)\]]{1,200})[)\]]?\s*$/iu;
 
 /** Answers that stand below, or behind, the lines of our request that they answer. */
 export function inlineAnswers(text: string, request: ReplyRequest, order: NumberOrder): Candidate[] {
@@ -34,8 +34,21 @@ export function inlineAnswers(text: string, request: ReplyRequest, order: Number
     const below = answerBelow(lines, at);
     const answer = below ?? behind;
     if (answer === undefined) return [];
-    return answered(meaning, answer.trim(), { ...place, evidence: answer.trim() }, order);
+    const said = withYear(meaning, answer.trim().replace(INITIALS, ''), asked.rest);
+    return answered(meaning, said, { ...place, evidence: answer.trim() }, order);
   });
+}
+
+/** "[DK: right]": who answers. */
+const INITIALS = /^\p{Lu}{2,3}\s?:\s*/u;
+
+/** "Yes, August 16" is of the year that was asked. */
+function withYear(meaning: LabelMeaning, answer: string, asked: string): string {
+  const year = /(?:19|20)\d\d/.exec(asked)?.[0];
+  const lacks = YES.test(answer) && /\d/.test(answer) && !/\d{4}|[’']\d\d/.test(answer);
+  return year !== undefined && lacks && /Date$/.test(meaning)
+    ? `${answer.replace(/\W+$/, '')} ${year}`
+    : answer;
 }
 
 /** What stands behind what we asked; of a line that is not marked as ours and shows no claim, everything. */

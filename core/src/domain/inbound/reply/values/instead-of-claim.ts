@@ -18,6 +18,12 @@ const FORMS = [
   `(?:(?:^|[:,;] )(?!(?:was|is|as|were|era|fue|war|als|etait|comme|foi|como) )|\\b(?:was|is|as|were|era|fue|war|als|etait|comme|foi|como) )${ARTICLE}(?<title>${WORDS}),? \\(?(?:and |y |et |e |und )?${NOT} ${ARTICLE}(?<denied>${WORDS})${END}`,
 ].map((form) => new RegExp(form, 'giu'));
 
+/** What is only denied: "he was never a foreman with us". */
+const DENIED_ONLY = new RegExp(
+  `\\b(?<words>(?:(?:s?he|they|el|ella|il|elle|er|sie|ele|ela) )?(?:(?:was|were|is)(?: never| not|n['’]t)|(?:nunca|no|nao) (?:fue|era|ha sido|foi)|n['’](?:a jamais ete|a pas ete|etait pas|etait jamais)|war (?:nie|niemals|nicht|kein(?:e)?)) (?:ever )?${ARTICLE}(?<denied>(?!only|just|merely|solely|full|part|a |an |the |solo|seulement|nur|so )${WORDS}))(?: (?:with us|here|for us|at any (?:time|point)|en ningun momento|con nosotros|aqui|chez nous|bei uns|hier|conosco))?${END}`,
+  'giu',
+);
+
 /** Words of sentences, which no title has. */
 const NO_TITLE =
   /^(?:and|but|y|et|e|und|mais|pero|mas|aber)$|\b(?:was|were|is|are|has|had|did|does|do|he|she|they|we|i|it|you|his|her|their|until|since|from|to|left|worked|started|know|sure|that|this|correct|right|wrong|dates?|years?|war|ist|era|fue|foi|est|etait|era|hat|herr|frau|mr|mrs|ms|el|ella|ele|ela|il|elle|er|sie|nein|con|with|us)\b|\d{2}/i;
@@ -31,24 +37,34 @@ export function insteadOfClaim(
   return statements.flatMap(({ text, isQuestion }, group) => {
     if (isQuestion) return [];
     const found = FORMS.flatMap((form) => [...fold(text).matchAll(form)]);
-    return found.flatMap(({ groups, 0: whole, index }) => {
+    const instead = found.flatMap(({ groups, 0: whole, index }): Candidate[] => {
       const { denied = '', title = '' } = groups ?? {};
       const start = index + whole.indexOf(title);
+      const value = text.slice(start, start + title.length).trim();
       if (NO_TITLE.test(title)) return [];
       return (['position', 'fieldOfStudy'] as const).flatMap((field) =>
         agrees(field, denied, claims, at) && !agrees(field, title, claims, at)
-          ? [
-              {
-                field,
-                kind: 'GIVEN' as const,
-                value: text.slice(start, start + title.length).trim(),
-                evidence: text,
-                source: 'LABEL' as const,
-                group,
-              },
-            ]
+          ? [{ field, kind: 'GIVEN' as const, value, evidence: text, source: 'LABEL' as const, group }]
           : [],
       );
     });
+    return instead.length > 0 ? instead : deniedOnly(text, group, claims, at);
+  });
+}
+
+function deniedOnly(text: string, group: number, claims: ClaimedValues, at: Date): Candidate[] {
+  return [...fold(text).matchAll(DENIED_ONLY)].flatMap(({ groups, index }) => {
+    const { words = '', denied = '' } = groups ?? {};
+    const place = { evidence: text, source: 'SENTENCE' as const, group };
+    return agrees('position', denied, claims, at)
+      ? [
+          {
+            ...place,
+            field: 'position' as const,
+            kind: 'DENIED' as const,
+            value: text.slice(index, index + words.length),
+          },
+        ]
+      : [];
   });
 }

@@ -3,7 +3,7 @@ import type { ClaimedValues, ReplyField } from '../../read/reading.ts';
 import { agrees } from '../agreement.ts';
 import { isCalledWrong, isClauseDenied, isNegated } from '../negation.ts';
 import type { Statement } from '../statements.ts';
-import { BROKEN_OFF } from './broken-off.ts';
+import { isBrokenOff } from './broken-off.ts';
 import type { Candidate } from './candidate.ts';
 
 /** That a statement says where a person was, and not who writes. */
@@ -79,7 +79,7 @@ function repeatedClaim(
   if (isCalledWrong(text.slice(end))) return null;
   if (field === 'fieldOfStudy' && (DENIED_DEGREE.test(before) || isOfHouse(before, text.slice(end))))
     return null;
-  if (DEGREES.includes(field) && BROKEN_OFF.test(text)) return null;
+  if (DEGREES.includes(field) && isBrokenOff(text)) return null;
   if (isTitle && isPartOfName(field, searched, found, claims)) return null;
   return isTitle || isNamedAsPlace(text, before, claims) ? found.words : null;
 }

@@ -30,6 +30,35 @@ describe('what is said of a job', () => {
     ["All of this isn't right.", {}],
     ['Es ist teilweise richtig.', {}],
     ['Le confirmo los datos del trabajador:\n\nPuesto: Fitter', { position: '+Fitter' }],
+    // What is denied with nothing instead, and whom the law calls the employer.
+    [
+      'He was with us from March 2014 to September 2017. He was never a fitter.',
+      { ...PERIOD, position: '~He was never a fitter' },
+    ],
+    [
+      'Trabajó de marzo de 2014 a septiembre de 2017. Nunca fue Fitter con nosotros.',
+      { ...PERIOD, position: '~Nunca fue Fitter' },
+    ],
+    ['He was with us until September 2017.', { endDate: '+2017-09' }],
+    ['He was not with us until September 2017.', {}],
+    ['He was not a fitter until 2015.', {}],
+    [
+      'Fitter, March 2014 to September 2017. His employer of record was Fabrikam Works LLC, not us.',
+      { ...PERIOD, position: '+Fitter', employerName: '~Fabrikam Works LLC' },
+    ],
+    [
+      'Joined in March 2014 as volunteer coordinator.',
+      { startDate: '+2014-03', position: '~volunteer coordinator' },
+    ],
+    // Answers between our lines, in brackets and without the year that we named.
+    [
+      '> Title: Fitter [DK: Press Helper]\n> Last day: September 2017 [DK: right]',
+      { position: '~Press Helper', endDate: '+2017-09' },
+    ],
+    [
+      '> Title ....... Fitter\nok\n> To ....... September 2017\nyes, Sept 16',
+      { position: '+Fitter', endDate: '+2017-09-16' },
+    ],
     ['dates r good\ntitle r good', { ...PERIOD, position: '+Fitter' }],
     ['He left in May 2016. The rest is right.', { ...ALL, endDate: '~2016-05' }],
     // What its clause denies, what was begun, what is taken back, and how far was looked back, is not so.
@@ -240,6 +269,16 @@ describe('what is said of a degree', () => {
       { qualification: '+BS', graduationDate: '+2016-05-07' },
     ],
     ["She's a 2016 grad.", { graduationDate: '+2016' }],
+    [
+      'Abschluss: Bachelor of Science\nZeugnisdatum: 14.05.2016',
+      { qualification: '+Bachelor of Science', graduationDate: '+2016-05-14' },
+    ],
+    ['Award        BSc\nConferred    20160513', { qualification: '+BSc', graduationDate: '+2016-05-13' }],
+    ['Cursó hasta 2do año del Bachelor of Science y después abandonó.', {}],
+    [
+      'Whitlow cursó dos años. No tiene título nuestro.',
+      { qualification: '~No tiene título nuestro', graduationDate: '~No tiene título nuestro' },
+    ],
     // Of several degrees, the one that was claimed.
     [
       'Degrees of Dana Whitlow\n\nAA   Art       May 2012\nBS   Biology   May 2016',

@@ -82,6 +82,9 @@ export function heedVote(
 
 /** Who asks before telling anything has not answered, nor who tells nothing of the applicant; who is going to call has not refused. */
 function isPutOff(voted: ReplyKind, statements: readonly GlossedStatement[], told: PutToVote): boolean {
+  // Who says that it is done elsewhere says more than that the message came, and tells nothing else.
+  if (told.kind === 'THIRD_PARTY' && told.values === 0 && (voted === 'ANSWER' || voted === 'AUTO_REPLY'))
+    return true;
   if (voted === 'ANSWER')
     return told.values === 0 && (statements.some(({ isQuestion }) => isQuestion) || !told.saysOfApplicant());
   if (voted === 'NO_RECORD')

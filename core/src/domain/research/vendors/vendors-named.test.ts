@@ -2,20 +2,6 @@ import { expect, it } from 'vitest';
 import { EDUCATION_VENDORS } from './education-vendors.ts';
 import { EMPLOYMENT_VENDORS } from './employment-vendors.ts';
 import { vendorsNamed } from './find-vendor.ts';
-import { vendorCodeIn } from './vendor-code-in.ts';
-
-it.each([
-  ['Employer code: 10341', '10341'],
-  ['our company code is RIDGE8.', 'RIDGE8'],
-  ['use verifier code OHP-3321', 'OHP-3321'],
-  ['InVerify, 866-555-0134, code 2049-SBM.', '2049-SBM'],
-  ['Employer PIN: 73-6620', '73-6620'],
-  ['Ask them for employer number 88012.', '88012'],
-  ['the code of conduct', null],
-  ['please identify yourself', null],
-])('in "%s" is the code %s', (text, code) => {
-  expect(vendorCodeIn(text)?.code ?? null).toBe(code);
-});
 
 it('knows each vendor once, and each by its own name', () => {
   const vendors = [...EMPLOYMENT_VENDORS, ...EDUCATION_VENDORS];

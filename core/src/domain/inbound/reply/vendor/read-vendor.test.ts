@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { statementsOf } from '../statements.ts';
+import { readVendor } from './read-vendor.ts';
+
+const read = (text: string) => readVendor(statementsOf(text), null, ['Ridge Foods']);
+
+it.each([
+  ['Go to ProofDesk. Enter company key RF77.', 'ProofDesk'],
+  ['All verifications are handled by our agent, Marlowe Records Ltd.', 'Marlowe Records Ltd'],
+  ['Ridge Foods has contracted with Halden Data LLC to handle inquiries.', 'Halden Data LLC'],
+  ['Our personnel files sit with Birch Payroll Partners on Main Street.', 'Birch Payroll Partners'],
+  ['Graduates share their certificates through Parchita.', 'Parchita'],
+  ['Las atiende únicamente nuestro proveedor, Datalab Norte.', 'Datalab Norte'],
+  ['Hemos tercerizado las referencias con Brisk.', 'Brisk'],
+  ['De eso se encarga nuestra gestoría, Gestoría Robles.', 'Gestoría Robles'],
+  ['Merci de passer par notre mandataire, la société Orsel Vérif.', 'Orsel Vérif'],
+  ['Notre école travaille exclusivement avec Certidoc.', 'Certidoc'],
+  ['Solche Anfragen bearbeitet für uns die Firma Lohnwerk.', 'Lohnwerk'],
+  ['Bestätigungen erstellt ausschließlich unser Dienstleister Belegio AG.', 'Belegio AG'],
+  ['Terceirizamos essas declarações com a Folha Certa.', 'Folha Certa'],
+])('names the one who does it: %s', (text, name) => {
+  const { outside, evidence } = read(text);
+  expect(outside?.name).toBe(name);
+  expect(evidence).not.toBeNull();
+});
+
+it.each([
+  'Please contact Colleen Dabrowski in payroll.',
+  'Verifications are handled by Human Resources.',
+  'Please send the release via DocuSign.',
+  'We do not use Halden Data for this.',
+  'She worked at our shop on Front Street.',
+  'Our company Ridge Foods handles all requests itself.',
+  'Contact Frau Behrens in der Verwaltung.',
+])('sends to no other company: %s', (text) => {
+  expect(read(text).evidence).toBeNull();
+});
+
+it('takes the vendor of today, and the one for verifications', () => {
+  const moved = read('We went from Thomas & Company to Equifax Workforce Solutions last year.');
+  expect(moved.known?.name).toMatch(/^Equifax Workforce/);
+  const left = read('We are not on The Work Number any more. ProofDesk handles it, our number is 60341.');
+  expect(left).toMatchObject({ outside: { name: 'ProofDesk' }, vendorCode: '60341' });
+  const two = read(
+    'Unemployment claims go to Thomas & Company, code RF1. For verifications use Vault Verify, company code 58302.',
+  );
+  expect(two).toMatchObject({ known: { code: 'VAULT_VERIFY' }, vendorCode: '58302' });
+});

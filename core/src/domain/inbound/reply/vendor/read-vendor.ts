@@ -1,0 +1,69 @@
+import { vendorsNamed } from '../../../research/vendors/find-vendor.ts';
+import type { Statement } from '../statements.ts';
+import { isOfTrade, outsideVendor } from './outside-vendor.ts';
+import { vendorCodeIn } from './vendor-code-in.ts';
+import { ASKS_THERE, type NamedInReply } from './vendor-words.ts';
+
+/** The third party that a reply sends to. */
+export interface ThirdParty {
+  /** Null where none that is known is named. */
+  known: NamedInReply | null;
+  /** One that is in no list, where no known one is named, or only one that was left for another. */
+  outside: NamedInReply | null;
+  /** With what it is to be asked. */
+  vendorCode: string | null;
+  /** The words that say that such verifications are done there; null where only a name may be meant. */
+  evidence: string | null;
+}
+
+/** Of a vendor that has been left for another. */
+const NO_MORE =
+  /\b(?:until|used to|formerly|previously|no longer|(?:not|n['’]t) (?:use|with|go|contact|call|send|ask|on)|any ?more|instead of|stopped|left|dropped|replaced|(?:moved|switched|changed|came|went) (?:(?:away|on|over|off) )?(?:from|of)|(?:moved|came) off|ya no|ne\b[^.]{1,30}\bplus|nicht mehr|nao (?:usamos|trabalhamos) mais)\b/i;
+/** What other vendors are asked for. */
+const OF_OTHER_MATTER =
+  /\b(?:unemployment|benefits|payroll deductions?|garnishments?|mortgages?|snap|cobra|401k|subpoenas?|background)\b(?![^.]{0,60}\bverif)/i;
+const FROM_ONE_TO_OTHER = /\b(?:from|of) .{2,60}? (?:to|for|in favou?r of) /i;
+
+/** The vendor that a reply refers to, of those that are known: the one of today, where it tells of a change. */
+function knownVendor(statements: readonly Statement[], subject: string | null): NamedInReply | null {
+  const isNamed = vendorsNamed(statements.map(({ text }) => text).join('\n')).length > 0;
+  const named = (isNamed ? statements : []).flatMap(({ text }) => {
+    const all = vendorsNamed(text);
+    const meant = all.length > 1 && FROM_ONE_TO_OTHER.test(text) ? all.at(-1) : all[0];
+    const isReferral = ASKS_THERE.test(text) || text.length < 60;
+    return meant && isReferral ? [{ code: meant.vendor.code, name: meant.words, evidence: text }] : [];
+  });
+  const today = named.filter(({ evidence }) => !NO_MORE.test(evidence));
+  const asked = today.find(({ evidence }) => !OF_OTHER_MATTER.test(evidence)) ?? today[0] ?? named[0];
+  if (asked) return asked;
+  const [inSubject] = vendorsNamed(subject ?? '');
+  return inSubject && statements.length > 0
+    ? { code: inSubject.vendor.code, name: inSubject.words, evidence: subject ?? '' }
+    : null;
+}
+
+/** The third party that a reply names, with the code that it is to be given. */
+export function readVendor(
+  statements: readonly Statement[],
+  subject: string | null,
+  claimed: readonly string[],
+): ThirdParty {
+  const known = knownVendor(statements, subject);
+  const isLeft = known !== null && NO_MORE.test(known.evidence) && !FROM_ONE_TO_OTHER.test(known.evidence);
+  const others = isLeft ? statements.filter(({ text }) => text !== known.evidence) : statements;
+  const outside = known && !isLeft ? null : outsideVendor(others, claimed);
+  const vendorCode = codeOf(statements, known?.evidence ?? outside?.evidence ?? null);
+  const isNamed = outside !== null && !outside.isGuess && (isOfTrade(outside.name) || vendorCode !== null);
+  const isSure = isNamed || outside?.isSaid === true;
+  return { known, outside, vendorCode, evidence: isSure ? (outside?.evidence ?? null) : null };
+}
+
+/** The code beside the name, or else the first one that is not said of a vendor of before. */
+function codeOf(statements: readonly Statement[], beside: string | null): string | null {
+  const codes = statements.flatMap(({ text }) => {
+    const found = vendorCodeIn(text);
+    return found ? [{ code: found.code, text }] : [];
+  });
+  const own = codes.find(({ text }) => text === beside) ?? codes.find(({ text }) => !NO_MORE.test(text));
+  return (own ?? codes[0])?.code ?? null;
+}
