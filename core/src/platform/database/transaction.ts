@@ -1,9 +1,8 @@
-import { DatabaseError, type QueryResultRow } from 'pg';
+import type { QueryResultRow } from 'pg';
 import type { EntityManager } from 'typeorm';
-import { endAfter, named, type OpenTransaction, openAt } from './driver/open-transaction.ts';
-import { runTogether } from './driver/statements-together.ts';
+import { endAfter, type OpenTransaction, openAt } from './driver/open-transaction.ts';
+import { runAtOnce } from './driver/run-at-once.ts';
 import type { PendingWrites } from './pending-writes.ts';
-import { poolOf } from './pool-of.ts';
 import type { Database, Scope } from './scope.ts';
 
 /** A running transaction that sees the rows of one organization. */
@@ -107,29 +106,6 @@ export async function inOneTrip(
  */
 const planCacheMode = (statements: readonly Statement[]): string =>
   statements.some(({ isPlannedAnew }) => isPlannedAnew) ? 'auto' : 'force_generic_plan';
-
-async function runAtOnce(core: Database, statements: readonly Statement[]): Promise<QueryResultRow[][]> {
-  await core.ready();
-  const client = await poolOf(core.dataSource).connect();
-  try {
-    return (await runTogether(client, statements.map(named))).map(({ rows }) => rows);
-  } catch (error) {
-    if (error instanceof Error && !(error instanceof DatabaseError)) unanswered.add(error);
-    throw error;
-  } finally {
-    // One that is broken is dropped by the pool.
-    client.release();
-  }
-}
-
-/** What was thrown because an answer never came. */
-const unanswered = new WeakSet<Error>();
-
-/** Whether what `inOneTrip` was to write may be there although it failed. */
-export const mayBeWritten = (error: unknown): boolean => error instanceof Error && unanswered.has(error);
-
-/** Whether Postgres itself refused it: nothing of it was written. */
-export const isRefused = (error: unknown): boolean => error instanceof DatabaseError;
 
 const transact = <T>(scope: Scope, work: (transaction: Transaction) => Promise<T>): Promise<T> =>
   scope.unitOfWork ? scope.unitOfWork.run(work) : runTransaction(scope, [boundsOf(scope)], work);
