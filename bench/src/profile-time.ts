@@ -23,7 +23,7 @@ const POSTGRES = /node_modules\/(?:pg|pg-[a-z-]+|postgres-[a-z]+|typeorm)\/|\/pl
 const MAIL_SERVER = /node_modules\/(?:smtp-server|postal-mime)\//;
 const SERVICE = /\/(?:core|worker|contract)\/src\//;
 const WORLD = /\/(?:bench|local)\/src\//;
-/** It stands around every question, whoever asks. */
+/** It stands around every question. */
 const COUNTING = '/bench/src/count-questions.ts';
 
 /** Looks again and again at what the main thread does, until it is stopped. */

@@ -148,7 +148,7 @@ const saysOfApplicant = (testimony: readonly Statement[], request: ReplyRequest,
       !isQuestion && /\p{L}/u.test(text) && !WANTS.test(text) && (!byName || OF_PERSON.test(gloss)),
   );
 
-/** Whoever says something of a person names them, or their work, by the ideas of the words. */
+/** A reply that says something of a person names them or their work, by the ideas of its words. */
 const OF_PERSON = / (?:subject|person|work|num) /;
 
 /** What only asks for something, or says what a paper holds, says nothing of the applicant. */
