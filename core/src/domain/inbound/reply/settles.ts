@@ -16,6 +16,11 @@ const UNSURE_BESIDES =
 const LOST_OR_ELSEWHERE =
   /\b(?:no longer (?:have|keep)|(?:any of|none of) (?:the|those|our) records|any ?more|retention|shredd\w+|destroy(?:s|ed)?|purged|discarded|(?<!\b(?:our|nos|nuestros|unseren?|nossos) )archiv(?:e|es|ed|al)|proves? (?:nothing|little)|took (?:all )?(?:the |our |their |his |her )?(?:\w+ )?(?:files?|records?|papers?)|in what['’]?s left|only (?:goes?|go|have|keep|hold|access)|begins? (?:in|with)|start(?:s|ing)? (?:in|with|from)|go(?:es)? back|prior to|before (?:that|then|(?:19|20)\d\d)|older (?:records|files|than)|no files|got no files|lost|burn(?:ed|t)|flood\w*|fire|water damage|(?:does not|doesn['’]t|need not) mean|no (?:quiere decir|significa)|nao (?:quer dizer|significa)|ne (?:veut|signifie) pas|(?:heisst|bedeutet) (?:\w+ )?nicht|perd(?:emos|imos|ieron|eram|ido[as]?|us?|ues?)|extravi\w+|enchente|inundac\w+|inond\w+|incend\w+|hochwasser|wasserschaden|uberschwemm\w+|verloren|not have access|previous owner|old owner|bought the|new owners?|acquired|merged|can['’]?t search|limited to|may (?:still )?have|under (?:another|a different) name|would(?: not|n['’]?t) have (?:it|them|that|any|his|her|those)\b|owners? before|(?:s?he|they) (?:left|withdrew|dropped|attended|quit)|never (?:met|knew)|before (?:my|our) time|i (?:only |just )?(?:came|started|joined|took over|began) (?:here )?in|you (?:want|must mean|are looking for|are thinking of)|we are (?:\w+ ){0,3}not the|left (?:us )?no (?:\w+ )?(?:books|files|records|papers|lists?)|took (?:it |this )?over|reprise?s?|liquidat\w*|pas garde\w*|no (?:\w+ )?(?:conserv|guard)\w+|traspas\w+|ubernommen|aufbewahr\w*|nao (?:\w+ )?guardamos|assumimos|destruid\w+|detruit|vernichtet|destruíd\w+)\b/i;
 
+/** That another house of the same name was meant: "this is Roosevelt in Michigan", "there are a lot of Roosevelts". */
+const OTHER_OF_NAME = folded(
+  /\bthis is (?:the )?\p{Lu}[\p{L}.'’ ]{1,40} in \p{Lu}|\b(?:many|a lot of|lots of|awful lot of|several|dozens of) (?:other )?(?:schools|\p{Lu}\p{Ll}+s\b)|\b(?:otra|outra|une autre|andere) (?:escuela|escola|[ée]cole|schule)\b|\b(?:another|a different) (?:school|college|company) (?:of|with) (?:that|the same|this) name\b/u,
+);
+
 /** That the search for it is not over. */
 const STILL_LOOKED_FOR = folded(
   new RegExp(
@@ -52,6 +57,7 @@ export function isSettled(
   statements: readonly Statement[],
 ): boolean {
   const said = statements.map(({ text }) => text).join('\n');
+  if (kind === 'NO_RECORD' && OTHER_OF_NAME.test(said)) return false;
   if (kind === 'NO_RECORD') return !LOST_OR_ELSEWHERE.test(fold(said)) && !STILL_LOOKED_FOR.test(fold(said));
   if (kind !== 'ANSWER' || records.length < asked.length) return false;
   if (UNSURE.test(said) || UNSURE_BESIDES.test(said) || isToBeChecked(said)) return false;

@@ -42,6 +42,10 @@ const NOT_OURS = folded(
 const HIRED_BY =
   /\b(?:placed|assigned|supplied|leased|hired|paid|employed|contracted) (?:\p{Ll}+ ){0,3}?(?:by|through|via|from) (?<name>\p{Lu}[\p{L}&'’.]+(?: \p{Lu}[\p{L}&'’.]+)+)/u;
 
+/** "His employer was Ironbridge Event Services" */
+const EMPLOYER_IS =
+  /\b(?:(?:[Hh]is|[Hh]er|[Tt]heir|[Tt]he (?:actual|legal)) employer(?: of record)? (?:was|is)|[Ss]u empleadora? (?:era|fue)|[Ss]on employeur (?:était|est)|(?:[Ss]ein|[Ii]hr) Arbeitgeber war|(?:[Ss]eu|[Ss]ua) empregadora? (?:era|foi)) (?:(?:the|la|el|die|der|a|o) )?(?<name>\p{Lu}[\p{L}&'’.]+(?: \p{Lu}[\p{L}&'’.]+)*)/u;
+
 const DENIES = folded(
   /\b(?:not|never|nor|neither|no(?= (?:en|era|fue|es|hubo|hay|such)\b)|nein|nicht|nie|kein\w*|pas|jamais|n[ãa]o|nunca|did ?n['’]?t|was ?n['’]?t|is ?n['’]?t|has ?n['’]?t|does ?n['’]?t)\b/i,
 );
@@ -78,7 +82,7 @@ export function leavesUnread(
 }
 
 function isOfOtherEmployer(claim: string, text: string): boolean {
-  const named = plainWords(HIRED_BY.exec(text)?.groups?.name ?? '');
+  const named = plainWords((EMPLOYER_IS.exec(text) ?? HIRED_BY.exec(text))?.groups?.name ?? '');
   const own = plainWords(claim);
   return NOT_OURS.test(fold(text)) || (named.length > 0 && !named.some((word) => own.includes(word)));
 }

@@ -2,6 +2,7 @@ import type { ClaimedValues } from '../../read/reading.ts';
 import { agrees } from '../agreement.ts';
 import { isClauseDenied } from '../negation.ts';
 import type { Statement } from '../statements.ts';
+import { isBrokenOff } from '../values/broken-off.ts';
 import { degreesIn } from '../values/degree-statements.ts';
 
 type Whose = 'CLAIMED' | 'OTHER' | null;
@@ -34,5 +35,6 @@ function whoseDegree(text: string, claims: ClaimedValues, at: Date): Whose {
   if (degrees.length === 0) return null;
   const claimed = degrees.filter(({ words }) => agrees('qualification', words, claims, at));
   if (claimed.length === 0) return degrees.every(({ words }) => ANY_PAPER.test(words)) ? null : 'OTHER';
-  return claimed.some((degree) => !isClauseDenied(text, degree)) ? 'CLAIMED' : null;
+  // Who was in a program and changed it has the degree of another.
+  return !isBrokenOff(text) && claimed.some((degree) => !isClauseDenied(text, degree)) ? 'CLAIMED' : null;
 }

@@ -30,6 +30,17 @@ describe('what is said of a job', () => {
     ["All of this isn't right.", {}],
     ['Es ist teilweise richtig.', {}],
     ['Le confirmo los datos del trabajador:\n\nPuesto: Fitter', { position: '+Fitter' }],
+    // A title that was never held is not confirmed by its words, and what is withheld is no title.
+    [
+      'He worked here from March 2014 to September 2017. Fitter is a rank here, and he never held it.',
+      PERIOD,
+    ],
+    ['He was called the Fitter. He did not hold a fitting position.', {}],
+    ['Fitter es una categoría; nunca lo fue.', {}],
+    ['Fitter est un grade, il ne l’a jamais été.', {}],
+    ['Fitter ist ein Rang, das war er nie.', {}],
+    ['Fitter é um posto, nunca o foi.', {}],
+    ['He was a Fitter. He never held a second job.', { position: '+Fitter' }],
     // What is denied with nothing instead, and whom the law calls the employer.
     [
       'He was with us from March 2014 to September 2017. He was never a fitter.',

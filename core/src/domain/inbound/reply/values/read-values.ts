@@ -10,6 +10,7 @@ import { bareValues } from './bare-values.ts';
 import { chooseValues } from './choose-values.ts';
 import { dateStatements } from './date-statements.ts';
 import { degreeStatements } from './degree-statements.ts';
+import { withoutDenied } from './denied-claim.ts';
 import { inlineAnswers, numberedAnswers } from './inline-answers.ts';
 import { insteadOfClaim } from './instead-of-claim.ts';
 import { labelledValues } from './labelled-values.ts';
@@ -65,7 +66,7 @@ export function readValues(
   ];
   // What is yet to come has not been seen by a person.
   const today = at.toISOString().slice(0, 10);
-  const candidates = all.filter(
+  const candidates = withoutDenied(all, statements, claims, at).filter(
     ({ field, value, evidence }) =>
       !NO_VALUE.test(value ?? '') &&
       !NO_SUCH.test(evidence) &&
