@@ -62,6 +62,10 @@ test('a supervisor signs in, filters, saves the view, opens a search and takes i
   await choose(page, page.getByRole('menuitem', { name: `Of ${lastName}`, exact: true }));
   await expect(page).toHaveURL(/needs=REVIEW/);
 
+  // A view keeps no words, which may be a person's name; an address that a person keeps may.
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+  await page.goto(`${readStack().apiUrl}/console/work?needs=REVIEW&q=${lastName}`);
+  await expect(page.getByText('1 search', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: lastName }).first()).toBeVisible();
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('j');
