@@ -126,7 +126,7 @@ function equalParts(
     .split(/[,;:()!?"“”]|\s[–—-]\s|\.\s|\.$/u)
     .map((part) => part.trim())
     .filter((part) => part.length > 1 && part.length <= LONGEST_PART && part.split(/\s+/).length <= 8)
-    .filter((part) => !DENIES.test(part));
+    .filter((part) => !DENIES.test(part) && !isClauseDenied(part, { index: 0, words: part }));
   return parts
     .slice(0, 30)
     .flatMap((part) =>

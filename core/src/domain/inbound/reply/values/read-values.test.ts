@@ -336,6 +336,13 @@ it('knows the applicant by a nickname', () => {
   });
 });
 
+it('takes no degree from a part of a sentence that denies it', () => {
+  const [claims] = DEGREE.records;
+  const request = { ...DEGREE, records: [{ ...claims, qualification: 'Baccalauréat professionnel' }] };
+  const text = "Dana a été ajournée : elle n'est donc pas titulaire du baccalauréat professionnel.";
+  expect(saidIn(text, request)).toEqual({});
+});
+
 describe('where a person worked', () => {
   const AT_PLACE: ReplyRequest = {
     ...JOB,
