@@ -1,4 +1,4 @@
-/** A place of the API. It throws a TypeError where an id in it is none: then, so that the call fails rather than the caller. */
+/** The path of an endpoint. It throws a TypeError where an id in it is none: then, so that the call fails rather than the caller. */
 export type Path = () => string;
 
 /**
@@ -17,9 +17,9 @@ export function path(parts: TemplateStringsArray, ...ids: string[]): Path {
     );
 }
 
-/** The whole URL of a place, with those query parameters that have a value. */
-export function addressOf(baseUrl: string, place: Path, query: object = {}): string {
-  const url = new URL(baseUrl.replace(/\/+$/, '') + place());
+/** The whole URL of a path, with those query parameters that have a value. */
+export function addressOf(baseUrl: string, pathOf: Path, query: object = {}): string {
+  const url = new URL(baseUrl.replace(/\/+$/, '') + pathOf());
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined) url.searchParams.set(name, String(value));
   }

@@ -47,8 +47,8 @@ export class Messages {
     messageId: string,
     options?: RequestOptions,
   ): APIPromise<MessageRead> {
-    const place = path`/background-check/v1/orders/${orderId}/searches/${searchId}/messages/${messageId}`;
-    return this.#transport.request<MessageRead>({ method: 'GET', path: place }, options);
+    const address = path`/background-check/v1/orders/${orderId}/searches/${searchId}/messages/${messageId}`;
+    return this.#transport.request<MessageRead>({ method: 'GET', path: address }, options);
   }
 
   /**
@@ -66,8 +66,8 @@ export class Messages {
     documentId: string,
     options?: RequestOptions,
   ): APIPromise<ArrayBuffer> {
-    const place = path`/background-check/v1/orders/${orderId}/searches/${searchId}/messages/${messageId}/documents/${documentId}`;
-    return this.#transport.request<ArrayBuffer>({ method: 'GET', path: place, isFile: true }, options);
+    const address = path`/background-check/v1/orders/${orderId}/searches/${searchId}/messages/${messageId}/documents/${documentId}`;
+    return this.#transport.request<ArrayBuffer>({ method: 'GET', path: address, isFile: true }, options);
   }
 }
 

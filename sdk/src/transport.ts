@@ -51,7 +51,7 @@ export class Transport {
   }
 
   /**
-   * PUTs content to a signed URL: no address of the API, and no place for its token. Throws an APIError when it is not
+   * PUTs content to a signed URL: no endpoint of the API, and its token is not sent there. Throws an APIError when it is not
    * taken.
    */
   upload(url: string, content: Content, type: string, options: RequestOptions = {}): Promise<void> {
@@ -60,8 +60,8 @@ export class Transport {
       const body = content as Exclude<Content, Uint8Array> | Uint8Array<ArrayBuffer>;
       const init = { method: 'PUT', headers: { 'content-type': type }, body };
       // The end of a signed address is what allows to write there: none of the hooks is told.
-      const place = new URL('.', url).href;
-      const answer = await this.#send(url, init, this.#policy(init.method, place, null, options, bounds));
+      const directory = new URL('.', url).href;
+      const answer = await this.#send(url, init, this.#policy(init.method, directory, null, options, bounds));
       requireSuccess(answer, answer.headers.get('x-request-id'));
     });
   }

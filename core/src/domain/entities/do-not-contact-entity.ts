@@ -37,12 +37,12 @@ export const DoNotContactEntity = new EntitySchema<DoNotContactRow>({
   },
 });
 
-const place = (id: string) => ({ table: 'do_not_contact', column: 'destination', id });
+const destinationCell = (id: string) => ({ table: 'do_not_contact', column: 'destination', id });
 
 export const sealRefusal = ({ cipher }: Context, id: string, key: string): Buffer =>
-  cipher.seal(place(id), key);
+  cipher.seal(destinationCell(id), key);
 
 export const openRefusal = (
   { cipher }: Context,
   { id, destination }: Pick<DoNotContactRow, 'id' | 'destination'>,
-): string => cipher.open(place(id), destination).toString('utf8');
+): string => cipher.open(destinationCell(id), destination).toString('utf8');

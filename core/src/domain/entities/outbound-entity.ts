@@ -22,9 +22,9 @@ export interface OutboundRow extends TenantKey {
   channel: Channel;
   /** Sealed address or number. */
   destination: Buffer;
-  /** A fingerprint of the place, equal for attempts of all searches at it; null in a row of an older release. */
+  /** A fingerprint of the destination, equal for attempts of all searches at it; null in a row of an older release. */
   destinationKey: string | null;
-  /** Whether too many searches ask the same place, so that its time is not what the plan says. */
+  /** Whether too many searches ask the same destination, so that its time is not what the plan says. */
   waitsForTurn: boolean;
   attemptNumber: number;
   status: OutboundStatus;

@@ -17,7 +17,7 @@ export const placeInBatch = (index: number): string => `orders.${index}.`;
 
 /**
  * Stores many orders in one step: all of them, or none.
- * @throws Invalid that lists every problem of every order, each with the place of its order
+ * @throws Invalid that lists every problem of every order, each with the index of its order
  */
 export async function createBatch(
   context: Context,

@@ -28,7 +28,7 @@ export async function dryRunOrder(context: Context, order: OrderCreate): Promise
 
 /**
  * The same for a batch: the searches of each of its orders.
- * @throws Invalid that lists every problem of every order, each with the place of its order
+ * @throws Invalid that lists every problem of every order, each with the index of its order
  */
 export async function dryRunBatch(
   context: Context,
@@ -59,10 +59,10 @@ function asApplied(
   [first]: readonly CoveredRecord[],
 ): SearchConfig {
   const { qaDestinations, ...rest } = config;
-  const place = first && { location: locationOf(first) };
+  const located = first && { location: locationOf(first) };
   return {
     ...rest,
-    timing: { ...config.timing, businessHours: hoursOf({ config, zone: organization.timeZone }, place) },
+    timing: { ...config.timing, businessHours: hoursOf({ config, zone: organization.timeZone }, located) },
     ...(qaDestinations && core.config.ENVIRONMENT === 'sandbox' ? { qaDestinations } : {}),
   };
 }

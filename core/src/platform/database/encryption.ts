@@ -55,7 +55,7 @@ export const newDataKey = async (
 ): Promise<WrappedKey> => ({
   version,
   createdAt: at.toISOString(),
-  ...(await masterKeys.wrap(placeOf(organizationId, version), randomBytes(32))),
+  ...(await masterKeys.wrap(dataKeyName(organizationId, version), randomBytes(32))),
 });
 
 /** The same data key under the newest master key; itself when it is there already. */
@@ -65,8 +65,8 @@ export async function rewrapDataKey(
   key: WrappedKey,
 ): Promise<WrappedKey> {
   if (key.masterVersion === masterKeys.newest) return key;
-  const place = placeOf(organizationId, key.version);
-  return { ...key, ...(await masterKeys.wrap(place, await masterKeys.unwrap(place, key))) };
+  const name = dataKeyName(organizationId, key.version);
+  return { ...key, ...(await masterKeys.wrap(name, await masterKeys.unwrap(name, key))) };
 }
 
 /** The version of the data key that seals: the newest that was not merely announced. */
@@ -97,7 +97,7 @@ export async function createCipher(
   // Key objects: Node spends three times as long on each value under a key that comes as bytes.
   const keys = new Map<number, KeyObject>();
   for (const wrapped of wrappedKeys) {
-    const key = await masterKeys.unwrap(placeOf(organizationId, wrapped.version), wrapped);
+    const key = await masterKeys.unwrap(dataKeyName(organizationId, wrapped.version), wrapped);
     keys.set(wrapped.version, createSecretKey(key));
   }
   const currentVersion = sealingVersion(wrappedKeys);
@@ -154,7 +154,7 @@ export async function createCipher(
   };
 }
 
-const placeOf = (organizationId: string, version: number) => `data-key/${organizationId}/${version}`;
+const dataKeyName = (organizationId: string, version: number) => `data-key/${organizationId}/${version}`;
 /** One form cannot be passed off as the other. */
 const cellAad = (organizationId: string, { table, column, id }: Cell, format: number) =>
   `${organizationId}/${table}/${column}/${id}${format === COMPACT ? '/compact' : ''}`;

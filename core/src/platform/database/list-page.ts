@@ -25,7 +25,7 @@ export interface PageCut {
   after?: ListMark | undefined;
 }
 
-/** The place of an entry in a list that is ordered by time. */
+/** Where an entry stands in a list that is ordered by time. */
 export interface ListMark {
   id: string;
   time: Date;

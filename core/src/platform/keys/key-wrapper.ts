@@ -1,12 +1,12 @@
 /** Encrypts keys with a key that it alone has. */
 export interface KeyWrapper {
   /**
-   * @param place authenticated with the key: under another it does not open
+   * @param associatedData authenticated with the key, in clear: with other data it does not open
    * @throws KmsUnavailable where the wrapper is a service that does not do it now
    */
-  wrap(place: string, key: Buffer): Promise<string>;
-  /** @throws KmsUnavailable likewise, Error where it was changed, or wrapped by another or for another place */
-  unwrap(place: string, wrapped: string): Promise<Buffer>;
+  wrap(associatedData: string, key: Buffer): Promise<string>;
+  /** @throws KmsUnavailable likewise, Error where it was changed, or wrapped by another or with other associated data */
+  unwrap(associatedData: string, wrapped: string): Promise<Buffer>;
 }
 
 /** The service that has the master key does not open keys now: it is away, or refuses. */

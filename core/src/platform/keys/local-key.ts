@@ -3,6 +3,6 @@ import type { KeyWrapper } from './key-wrapper.ts';
 
 /** A master key that this process has itself. */
 export const localKey = (master: Buffer): KeyWrapper => ({
-  wrap: async (place, key) => encrypt(master, place, key).toString('base64'),
-  unwrap: async (place, wrapped) => decrypt(master, place, Buffer.from(wrapped, 'base64')),
+  wrap: async (associatedData, key) => encrypt(master, associatedData, key).toString('base64'),
+  unwrap: async (associatedData, wrapped) => decrypt(master, associatedData, Buffer.from(wrapped, 'base64')),
 });

@@ -80,7 +80,7 @@ describe.each<Service | Local>([['this process', undefined, undefined], ...SERVI
       expect(server?.asked ?? ['encrypt', 'decrypt']).toEqual(['encrypt', 'decrypt']);
     });
 
-    it('opens it in no other place, and not when it was changed', async () => {
+    it('opens it with no other associated data, and not when it was changed', async () => {
       const { masterVersion, wrapped } = await keys.wrap(PLACE, KEY);
       await expect(keys.unwrap(`${PLACE}0`, { masterVersion, wrapped })).rejects.toThrow();
       const changed = `${wrapped.slice(0, -6)}${wrapped.at(-6) === 'A' ? 'B' : 'A'}${wrapped.slice(-5)}`;
@@ -128,7 +128,7 @@ describe.each(SERVICES)('%s', (_, dialect, addressOf) => {
     at += 1_000;
     await keys.unwrap(PLACE, wrapped);
     expect(asked()).toBe(1);
-    for (const place of ['a', 'b', 'c']) await keys.unwrap(place, await keys.wrap(place, KEY));
+    for (const name of ['a', 'b', 'c']) await keys.unwrap(name, await keys.wrap(name, KEY));
     expect(asked()).toBe(3);
     await keys.unwrap(PLACE, wrapped);
     expect(asked()).toBe(1);

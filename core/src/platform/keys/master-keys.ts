@@ -28,9 +28,9 @@ export interface MasterKeys {
   /** The version that wraps; @throws Error where there is none */
   readonly newest: number;
   /** Under the newest master key. */
-  wrap(place: string, key: Buffer): Promise<WrappedByMaster>;
+  wrap(associatedData: string, key: Buffer): Promise<WrappedByMaster>;
   /** @throws KmsUnavailable, or Error where it cannot be opened at all */
-  unwrap(place: string, key: WrappedByMaster): Promise<Buffer>;
+  unwrap(associatedData: string, key: WrappedByMaster): Promise<Buffer>;
   /** A key of the deployment for each master key, by version. @throws KmsUnavailable before `open` was done */
   deploymentKeys(): ReadonlyMap<number, Buffer>;
   /** Opens the keys of the deployment. */
@@ -90,11 +90,12 @@ export function createMasterKeys(
     get newest() {
       return newest();
     },
-    async wrap(place, key) {
+    async wrap(associatedData, key) {
       const masterVersion = newest();
-      return { masterVersion, wrapped: await wrapperOf(masterVersion).wrap(place, key) };
+      return { masterVersion, wrapped: await wrapperOf(masterVersion).wrap(associatedData, key) };
     },
-    unwrap: async (place, { masterVersion, wrapped }) => wrapperOf(masterVersion).unwrap(place, wrapped),
+    unwrap: async (associatedData, { masterVersion, wrapped }) =>
+      wrapperOf(masterVersion).unwrap(associatedData, wrapped),
     deploymentKeys() {
       if (deployment.size < settings.size)
         throw new KmsUnavailable('has not opened the keys of the deployment yet');

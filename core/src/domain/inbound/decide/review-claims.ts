@@ -4,8 +4,8 @@ import type { RecordCommand } from '../../records/record-transitions.ts';
 import type { VerifierRecord } from '../../records/verifier-form.ts';
 import { compareClaims, type SaidClaims } from '../compare/compare-claims.ts';
 
-/** A decision, with its place in the request. */
-export type PlacedDecision = ReviewedClaim & { place: string };
+/** A decision, with its path in the request. */
+export type DecisionAtPath = ReviewedClaim & { path: string };
 
 /** What a record in review is, with what has been decided about it so far. */
 export interface ReviewedRecord {
@@ -22,7 +22,7 @@ export interface ReviewOutcome {
   decidedFields: string[];
   /** What becomes of the record; null while claims of it wait for a decision. */
   command: RecordCommand | null;
-  /** What is wrong with the decisions, each with its place. */
+  /** What is wrong with the decisions, each with its path. */
   problems: string[];
 }
 
@@ -32,22 +32,22 @@ export type Judging = Omit<SaidClaims, 'claims'>;
 /** Carries decisions out on the claims of one record. A decision about the whole record is about what is left. */
 export function reviewClaims(
   record: ReviewedRecord,
-  decisions: readonly PlacedDecision[],
+  decisions: readonly DecisionAtPath[],
   judging: Judging,
 ): ReviewOutcome {
   const { form, isDenied, decidedBefore } = record;
   const problems: string[] = [];
   const decided = new Set(decidedBefore.keys());
-  const now = new Map<string, PlacedDecision>();
+  const now = new Map<string, DecisionAtPath>();
   const known = new Set(form.claims.map(({ field }) => field));
   const whole = decisions.find(({ field }) => field == null);
   for (const decision of decisions) {
-    const { field, place } = decision;
+    const { field, path } = decision;
     if (field == null) {
-      if (decision !== whole) problems.push(`${place} decides about record ${decision.record} twice`);
+      if (decision !== whole) problems.push(`${path} decides about record ${decision.record} twice`);
     } else if (!known.has(field)) {
-      problems.push(`${place}.field must be one of ${[...known].join(', ')}`);
-    } else if (now.has(field)) problems.push(`${place}.field is decided twice`);
+      problems.push(`${path}.field must be one of ${[...known].join(', ')}`);
+    } else if (now.has(field)) problems.push(`${path}.field is decided twice`);
     else now.set(field, decision);
   }
   const claims = record.claims.map((claim) => {
@@ -96,7 +96,7 @@ function commandOf(claims: readonly Claim[], isDenied: boolean, { byField, whole
 /** @returns the claim as it is decided, or what is wrong with the decision */
 function decide(
   claim: Claim,
-  { decision, value, match, note, place }: PlacedDecision,
+  { decision, value, match, note, path }: DecisionAtPath,
   form: VerifierRecord,
   judging: Judging,
 ): Claim | string {
@@ -114,6 +114,6 @@ function decide(
   const said = [{ record, field, answer: 'CORRECTED' as const, value }];
   const compared = compareClaims([form], { claims: said, ...judging }).find((each) => each.field === field);
   const found = match ?? (compared?.match === 'UNCLEAR' ? null : compared?.match);
-  if (!found) return `${place}.match is required: no rule tells whether the value means the same`;
+  if (!found) return `${path}.match is required: no rule tells whether the value means the same`;
   return { ...claim, verified: value, match: found, comment: note ?? compared?.comment ?? null };
 }

@@ -23,7 +23,7 @@ import { readInstitutionNames } from '../../research/institutions/read-instituti
 import { endIfSettled } from '../../searches/end-search.ts';
 import { lockSearch } from '../../searches/lock-search.ts';
 import { versionOfRecords } from '../../searches/records-version.ts';
-import { type Judging, type PlacedDecision, type ReviewOutcome, reviewClaims } from './review-claims.ts';
+import { type DecisionAtPath, type Judging, type ReviewOutcome, reviewClaims } from './review-claims.ts';
 import { cancelNeedless } from './stop-asking.ts';
 
 export interface ReviewedSearch {
@@ -94,7 +94,7 @@ export function reviewSearch(
 
 interface DecidedRecord {
   record: SearchRecord;
-  decisions: readonly PlacedDecision[];
+  decisions: readonly DecisionAtPath[];
   outcome: ReviewOutcome;
 }
 
@@ -107,11 +107,11 @@ function outcomesOf(
 ): DecidedRecord[] {
   const covered = openRequest(context, search).records;
   const forms = claimsToVerify(search.searchType, covered);
-  const placed = claims.map((claim, index): PlacedDecision => ({ ...claim, place: `claims.${index}` }));
-  const unknown = placed.filter(({ record }) => !records[record]);
-  const problems = unknown.map(({ place }) => `${place}.record must be at most ${records.length - 1}`);
+  const all = claims.map((claim, index): DecisionAtPath => ({ ...claim, path: `claims.${index}` }));
+  const unknown = all.filter(({ record }) => !records[record]);
+  const problems = unknown.map(({ path }) => `${path}.record must be at most ${records.length - 1}`);
   const outcomes = records.flatMap((record): DecidedRecord[] => {
-    const decisions = placed.filter((decision) => decision.record === record.record);
+    const decisions = all.filter((decision) => decision.record === record.record);
     if (decisions.length === 0) return [];
     const form = forms.find(({ index }) => index === record.record);
     const { details } = record;
@@ -179,7 +179,7 @@ async function carryOut(
 function noted(
   context: Context,
   { details }: SearchRecord,
-  decisions: readonly PlacedDecision[],
+  decisions: readonly DecisionAtPath[],
 ): RecordDetails['decisions'] {
   const decidedBy = context.audit?.subject ?? null;
   const decidedAt = now(context).toISOString();

@@ -52,7 +52,7 @@ export async function findMessage(
 const NO_MORE = { sql: '', values: [] };
 
 /** The locked search that a message belongs to, and who reads it there. */
-export interface PlaceOfMessage {
+export interface MessageTarget {
   locked: LockedSearch;
   read: HaveRead;
 }
@@ -65,10 +65,10 @@ export async function keepMessage(
   context: Context,
   transaction: Transaction,
   message: NewMessage,
-  place: PlaceOfMessage | null,
+  target: MessageTarget | null,
 ): Promise<InboundRow> {
   const { key } = message;
-  const kept = !place?.locked.order.redactedAt;
+  const kept = !target?.locked.order.redactedAt;
   const row = rowOf(context, message, kept);
   if (!(await insertOnce(transaction, row))) {
     // The same message was received at the same moment, and the other copy came first.
@@ -77,11 +77,11 @@ export async function keepMessage(
     return first;
   }
   noteResources(context, { inboundId: row.id });
-  if (!place) return row;
+  if (!target) return row;
   const documents = kept ? message.documents : [];
-  const { search } = place.locked;
+  const { search } = target.locked;
   await keepDocuments(context, transaction, { searchId: search.id, inboundId: row.id }, documents);
-  await startProcessing(context, transaction, row, { ...place, documents: documents.length });
+  await startProcessing(context, transaction, row, { ...target, documents: documents.length });
   return row;
 }
 
@@ -130,7 +130,7 @@ export async function startProcessing(
   context: Context,
   transaction: Transaction,
   row: InboundRow,
-  { locked, read, documents }: PlaceOfMessage & { documents: number },
+  { locked, read, documents }: MessageTarget & { documents: number },
 ): Promise<void> {
   const { channel, classification, contactId, outboundId } = row;
   const outreach = OUTREACH_CHANNELS[channel];

@@ -43,8 +43,8 @@ export function matchByHand(
     const content = sealInbound(context, messageId, { ...said, failureReasons: [] });
     const matched = { searchId, content, processedAt: null };
     await manager.update(InboundEntity, { organizationId, id: messageId }, matched);
-    const place = { locked, read: byJob(context), documents: 0 };
-    await startProcessing(context, transaction, { ...row, ...matched }, place);
+    const target = { locked, read: byJob(context), documents: 0 };
+    await startProcessing(context, transaction, { ...row, ...matched }, target);
     return { messageId, orderId: search.orderId, searchId };
   });
 }

@@ -32,16 +32,16 @@ export interface ReceivedMail {
  * @throws Conflict when its attempt has so many that it keeps no more
  */
 export async function receiveMail(core: Core, mail: IncomingMail): Promise<ReceivedMail | null> {
-  const place = await placeOf(core, mail.recipient);
-  if (!place) return null;
+  const address = await readAddress(core, mail.recipient);
+  if (!address) return null;
   const audit = createAuditNote({
     action: 'inbound.mail',
-    actor: place.context.actor,
+    actor: address.context.actor,
     subject: null,
     requestId: null,
   });
-  const context = { ...place.context, audit };
-  const found = await inTransaction(place.context, (transaction) => lookFor(place, transaction, mail));
+  const context = { ...address.context, audit };
+  const found = await inTransaction(address.context, (transaction) => lookFor(address, transaction, mail));
   if (!found) return null;
   if (found.known) return toldAgain(context, found.attempt, found.known);
   // Mails are read one after the other: on a busy machine that takes longer than a transaction may be idle.
@@ -58,7 +58,7 @@ export async function receiveMail(core: Core, mail: IncomingMail): Promise<Recei
 }
 
 /** What is known of a mail before it is read, and its message where it came before. */
-type FoundPlace = { attempt: OutboundRow } & (
+type FoundMessage = { attempt: OutboundRow } & (
   | { known: InboundRow }
   | { known: null; asked: AskedRequest; chosen: ReturnType<typeof chooseDocuments> }
 );
@@ -68,13 +68,13 @@ type FoundPlace = { attempt: OutboundRow } & (
  * still so when the mail is kept.
  */
 async function lookFor(
-  place: Place,
+  address: ReplyAddress,
   transaction: Transaction,
   mail: IncomingMail,
-): Promise<FoundPlace | null> {
-  const attempt = await attemptAt(place, transaction);
+): Promise<FoundMessage | null> {
+  const attempt = await attemptOf(address, transaction);
   if (!attempt) return null;
-  const { context } = place;
+  const { context } = address;
   const known = await findMessage(context, transaction, keyOf(mail, attempt));
   if (known) return { attempt, known };
   const chosen = chooseDocuments(mail.documents);
@@ -103,7 +103,7 @@ const toldAgain = (
 function keep(
   context: Context,
   mail: IncomingMail,
-  { attempt, asked, chosen, read }: Extract<FoundPlace, { known: null }> & { read: ClassifiedMessage },
+  { attempt, asked, chosen, read }: Extract<FoundMessage, { known: null }> & { read: ClassifiedMessage },
   haveRead: HaveRead,
 ): Promise<ReceivedMail> {
   return inTransaction(context, async (transaction) => {
@@ -146,22 +146,22 @@ function keep(
  * @throws Conflict when the attempt keeps no more
  */
 export async function isReplyAddress(core: Core, recipient: string): Promise<boolean> {
-  const place = await placeOf(core, recipient);
-  if (!place) return false;
-  return inTransaction(place.context, async (transaction) => {
-    const attempt = await attemptAt(place, transaction);
+  const address = await readAddress(core, recipient);
+  if (!address) return false;
+  return inTransaction(address.context, async (transaction) => {
+    const attempt = await attemptOf(address, transaction);
     if (attempt) await checkRoomForMail(transaction, attempt);
     return attempt !== null;
   });
 }
 
 /** Where to look for the attempt that a reply address belongs to. */
-interface Place {
+interface ReplyAddress {
   context: Context;
   replyHash: Buffer;
 }
 
-async function placeOf(core: Core, recipient: string): Promise<Place | null> {
+async function readAddress(core: Core, recipient: string): Promise<ReplyAddress | null> {
   const token = parseReplyToken(recipient);
   const context = token && (await contextForOrganization(core, token.organizationId, 'CONTACT'));
   if (!context || context.organization.status === 'INACTIVE') return null;
@@ -169,8 +169,8 @@ async function placeOf(core: Core, recipient: string): Promise<Place | null> {
 }
 
 /** An address keeps working after its link has expired and its search has ended: what comes late is still noted. */
-async function attemptAt(
-  { context, replyHash }: Place,
+async function attemptOf(
+  { context, replyHash }: ReplyAddress,
   transaction: Transaction,
 ): Promise<OutboundRow | null> {
   const [attempt] = await findRows(context, transaction, OutboundEntity, 'reply_hash = $2', [replyHash]);

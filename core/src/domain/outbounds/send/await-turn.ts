@@ -87,6 +87,6 @@ function isOfDirectory(attempt: OpenAttempt): boolean {
   const key = destinationKey(attempt);
   return attempt.contact.contactMethods.some(
     (method) =>
-      method.source === 'directory' && destinationsOf(method).some((place) => destinationKey(place) === key),
+      method.source === 'directory' && destinationsOf(method).some((to) => destinationKey(to) === key),
   );
 }

@@ -16,26 +16,26 @@ export function awsKms(
     }));
     return opened;
   };
-  const contextOf = (place: string) => ({ credence: place });
+  const contextOf = (associatedData: string) => ({ credence: associatedData });
   const limit = () => ({ abortSignal: AbortSignal.timeout(timeoutMs) });
 
   return {
-    async wrap(place, key) {
+    async wrap(associatedData, key) {
       const { client, aws } = await open();
       const command = new aws.EncryptCommand({
         KeyId: keyId,
         Plaintext: key,
-        EncryptionContext: contextOf(place),
+        EncryptionContext: contextOf(associatedData),
       });
       const { CiphertextBlob: wrapped } = await client.send(command, limit()).catch(refused);
       return Buffer.from(wrapped ?? []).toString('base64');
     },
-    async unwrap(place, wrapped) {
+    async unwrap(associatedData, wrapped) {
       const { client, aws } = await open();
       const command = new aws.DecryptCommand({
         KeyId: keyId,
         CiphertextBlob: Buffer.from(wrapped, 'base64'),
-        EncryptionContext: contextOf(place),
+        EncryptionContext: contextOf(associatedData),
       });
       const { Plaintext: key } = await client.send(command, limit()).catch(refused);
       return Buffer.from(key ?? []);

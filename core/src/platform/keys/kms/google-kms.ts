@@ -33,14 +33,14 @@ export function googleKms(
     return postJson(url, Object.fromEntries(headers), body, timeoutMs);
   }
 
-  const aad = (place: string) => Buffer.from(place).toString('base64');
+  const aad = (associatedData: string) => Buffer.from(associatedData).toString('base64');
   return {
-    async wrap(place, key) {
-      const body = { plaintext: key.toString('base64'), additionalAuthenticatedData: aad(place) };
+    async wrap(associatedData, key) {
+      const body = { plaintext: key.toString('base64'), additionalAuthenticatedData: aad(associatedData) };
       return String((await ask('encrypt', body)).ciphertext);
     },
-    async unwrap(place, wrapped) {
-      const body = { ciphertext: wrapped, additionalAuthenticatedData: aad(place) };
+    async unwrap(associatedData, wrapped) {
+      const body = { ciphertext: wrapped, additionalAuthenticatedData: aad(associatedData) };
       return Buffer.from(String((await ask('decrypt', body)).plaintext), 'base64');
     },
   };

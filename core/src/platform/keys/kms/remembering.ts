@@ -32,14 +32,14 @@ export function remembering(service: KeyWrapper, { forMs, keys, now }: Memory): 
   }
 
   return {
-    wrap: (place, key) => persist(() => service.wrap(place, key)),
-    unwrap(place, wrapped) {
-      const name = `${place}\n${wrapped}`;
+    wrap: (associatedData, key) => persist(() => service.wrap(associatedData, key)),
+    unwrap(associatedData, wrapped) {
+      const name = `${associatedData}\n${wrapped}`;
       const known = opened.get(name);
       if (known && now() < known.until) return known.key;
       return remember(
         name,
-        persist(() => service.unwrap(place, wrapped)),
+        persist(() => service.unwrap(associatedData, wrapped)),
       );
     },
   };

@@ -22,14 +22,14 @@ export function vaultTransit(
     const { data } = await postJson(url, headers, body, timeoutMs);
     return data as Record<string, unknown>;
   }
-  const aad = (place: string) => Buffer.from(place).toString('base64');
+  const aad = (associatedData: string) => Buffer.from(associatedData).toString('base64');
   return {
-    async wrap(place, plain) {
-      const body = { plaintext: plain.toString('base64'), associated_data: aad(place) };
+    async wrap(associatedData, plain) {
+      const body = { plaintext: plain.toString('base64'), associated_data: aad(associatedData) };
       return String((await ask('encrypt', body)).ciphertext);
     },
-    async unwrap(place, wrapped) {
-      const body = { ciphertext: wrapped, associated_data: aad(place) };
+    async unwrap(associatedData, wrapped) {
+      const body = { ciphertext: wrapped, associated_data: aad(associatedData) };
       return Buffer.from(String((await ask('decrypt', body)).plaintext), 'base64');
     },
   };
