@@ -1,7 +1,7 @@
 import { CHANNELS, type Channel } from '@credence/contract';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { recordActivities } from '../../activities/record-activity.ts';
-import { BOUNCED, GAVE_WAY } from '../../attempts/attempt-outcomes.ts';
+import { BOUNCED, DISMISSED, GAVE_WAY } from '../../attempts/attempt-outcomes.ts';
 import { statusesAllowing, UNSENT } from '../../attempts/attempt-transitions.ts';
 import { cancelWaitingOutbounds, theseOutbounds } from '../../attempts/change-outbounds.ts';
 import { activeContacts, isAskable } from '../../contacts/active-contacts.ts';
@@ -11,6 +11,7 @@ import type { Context } from '../../context/context.ts';
 import type { LockedSearch } from '../../entities/search-entity.ts';
 import { waitsForContact } from '../../searches/outreach-step.ts';
 import { dismissAttempts } from './dismiss-attempts.ts';
+import { narrowAttempts } from './narrow-attempts.ts';
 import type { PlannedAttempt } from './outbound-schedule.ts';
 import { draftOutreach, type OpenAttempt, openAttempts, writeOutreach } from './plan-outreach.ts';
 import { refreshStep } from './refresh-step.ts';
@@ -47,8 +48,9 @@ export async function replanOutreach(
 }
 
 /**
- * Dismisses the attempts at a contact of a locked search. Those that would have gone out are left to the rest of the plan,
- * and so is a search that has no contact to ask without them.
+ * Dismisses the attempts at a contact of a locked search; those at others who are reached at the same place do not ask any more
+ * about what only that contact knew. What would have gone out is left to the rest of the plan, and so is a search that has no
+ * contact to ask without it.
  * @param keepsUnsent whether those that have not gone out are to go out all the same
  * @returns how many were cancelled
  */
@@ -65,10 +67,17 @@ export async function passOnAttempts(
       attempt.dismissedAt === null &&
       !(keepsUnsent && UNSENT.has(attempt.status)),
   );
-  if (dismissed.length === 0) return 0;
   const cancelled = await dismissAttempts(context, transaction, locked, dismissed);
+  const { narrowed } = await narrowAttempts(
+    context,
+    transaction,
+    locked,
+    ({ status }) => !(keepsUnsent && UNSENT.has(status)),
+  );
+  const passedOn = [...dismissed, ...narrowed];
+  if (passedOn.length === 0) return 0;
   await refreshStep(context, transaction, locked);
-  if (dismissed.some(isScheduled) || locked.records.some(waitsForContact))
+  if (passedOn.some(isScheduled) || locked.records.some(waitsForContact))
     await replanOutreach(context, transaction, locked, { hasRoom: true });
   return cancelled;
 }
@@ -139,7 +148,7 @@ async function planAgain(
   const stopped = keysOf(
     attempts.filter(
       ({ status, outcome, contactId }) =>
-        status === 'CANCELLED' && outcome !== GAVE_WAY && asked.has(contactId),
+        status === 'CANCELLED' && outcome !== GAVE_WAY && outcome !== DISMISSED && asked.has(contactId),
     ),
   );
   const isWanted = (attempt: PlannedAttempt) => !stopped.has(destinationKey(attempt));
