@@ -1,6 +1,12 @@
 import { InboundNotification } from '@credence/contract';
 import { describe, expect, it } from 'vitest';
-import { contactInput, type OrderedSearch, openEvents, type TestCore } from '../../../testing/index.ts';
+import {
+  contactInput,
+  contactsOf,
+  type OrderedSearch,
+  openEvents,
+  type TestCore,
+} from '../../../testing/index.ts';
 import { answerPage, job, orderJobs, sendDue } from '../../../testing/records.ts';
 import { useTestCore } from '../../../testing/use-test-core.ts';
 import { addContact } from '../../contact-plan/add-contact.ts';
@@ -98,5 +104,26 @@ describe('an office that answers for two employers', () => {
     };
     await receiveNotification(context, InboundNotification.parse({ channel: 'VOICE', ...said }));
     expect(await nextDay(ids)).toEqual([]);
+  });
+
+  it('that names another contact has named it for both, who are asked in one message', async () => {
+    const ids = await orderJobs(context, BOTH);
+    const sent = await sendDue(test, context, ids);
+    const referral = { name: 'Ann Lee', email: 'ann@office.example', phone: null, fax: null, title: null };
+    await answerPage(test, context, sent.get(SHARED), (answers) => ({
+      ...answers,
+      wrongPerson: true,
+      claims: [],
+      referral,
+    }));
+    const ann = (await contactsOf(context, ids.searchId)).filter(({ source }) => source === 'referral');
+    expect(ann.map(({ entityName, recordSource }) => [entityName, recordSource])).toEqual([
+      ['Acme Inc', 0],
+      ['Beta LLC', 1],
+    ]);
+    const asked = await sendDue(test, context, ids);
+    expect([...asked.keys()]).toEqual(['ann@office.example']);
+    await answerPage(test, context, asked.get('ann@office.example'));
+    expect(await recordsOf(ids)).toEqual(['VERIFIED', 'VERIFIED']);
   });
 });

@@ -107,12 +107,9 @@ async function queueNew(
       .map(({ channel, destination }) => ({ [FIELDS[channel]]: destination, confidence, source })),
   );
   if (contactMethods.length === 0) return 0;
-  return queueOutreach(context, transaction, locked, {
-    id: contactId,
-    location,
-    recordSource,
-    contactMethods,
-  });
+  return queueOutreach(context, transaction, locked, [
+    { id: contactId, location, recordSource, contactMethods },
+  ]);
 }
 
 async function move(

@@ -164,7 +164,7 @@ export async function writeOutreach(
 }
 
 /**
- * Schedules attempts at one contact in its turn, though the others have been planned; none when the search has ended.
+ * Schedules attempts at new contacts in their turn, though the others have been planned; none when the search has ended.
  * Every channel that the policy allows is planned: only a worker knows which are configured.
  * @returns how many attempts were scheduled
  */
@@ -172,10 +172,10 @@ export async function queueOutreach(
   context: Context,
   transaction: Transaction,
   locked: LockedSearch,
-  contact: ContactToAsk,
+  contacts: readonly ContactToAsk[],
 ): Promise<number> {
   if (locked.search.searchStatus !== 'IN_PROGRESS') return 0;
-  const who = { contacts: [contact], channelsAvailable: CHANNELS };
+  const who = { contacts, channelsAvailable: CHANNELS };
   return writeOutreach(context, transaction, locked, await draftOutreach(context, transaction, locked, who));
 }
 
