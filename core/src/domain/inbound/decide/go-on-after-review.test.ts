@@ -4,6 +4,8 @@ import { type OrderedSearch, orderSearch, type TestCore } from '../../../testing
 import { answerPage, job, orderJobs, sendDue } from '../../../testing/records.ts';
 import { useTestCore } from '../../../testing/use-test-core.ts';
 import type { Context } from '../../context/context.ts';
+import { cancelOutbounds } from '../../outbounds/change/cancel-outbounds.ts';
+import { pauseOutbounds } from '../../outbounds/change/pause-outbounds.ts';
 import { researchSearch } from '../../outbounds/plan/research-search.ts';
 import { readSearch } from '../../searches/read-searches.ts';
 import { receiveNotification } from '../receive/receive-notification.ts';
@@ -11,7 +13,7 @@ import { reviewSearch } from './review-search.ts';
 
 let test: TestCore;
 let context: Context;
-useTestCore((made, owner) => {
+const clock = useTestCore((made, owner) => {
   test = made;
   context = { ...owner, actor: 'SYSTEM' };
 });
@@ -62,6 +64,33 @@ describe('an answer that came before the research, and is rejected', () => {
     await review(ids, { record: 0, decision: 'REJECT' });
     await researchSearch(context, ids);
     expect((await searchOf(ids)).searchStatus).toBe('REASSIGNED');
+  });
+});
+
+describe('the other contacts of an employer, whose answer is rejected,', () => {
+  const KIM = 'kim@acme.example';
+  const outbound = { contactHints: [{ email: KIM, entityName: 'Acme Inc', priority: 'LOW' }] };
+  /** The first of them knows of no record, and is not believed. */
+  async function rejected(meanwhile: (ids: OrderedSearch) => Promise<unknown>): Promise<string[]> {
+    const ids = await orderJobs(context, [ACME], { outbound });
+    const sent = await sendDue(test, context, ids);
+    await meanwhile(ids);
+    await answerPage(test, context, sent.get(A), (answers) => ({ ...answers, noRecord: true }));
+    expect(await sendDue(test, context, ids)).toEqual(new Map());
+    await review(ids, { record: 0, decision: 'REJECT' });
+    clock.advance({ days: 1 });
+    return [...(await sendDue(test, context, ids)).keys()];
+  }
+
+  it('are asked after all', async () => {
+    expect(await rejected(async () => {})).toEqual([KIM]);
+  });
+
+  it.each([
+    ['paused', pauseOutbounds],
+    ['cancelled', cancelOutbounds],
+  ])('are not where the client had %s everything', async (_what, stop) => {
+    expect(await rejected((ids) => stop(context, ids))).toEqual([]);
   });
 });
 

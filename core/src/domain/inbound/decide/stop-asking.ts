@@ -28,7 +28,7 @@ export async function cancelNeedless(
     ({ records }) => (records ?? all).some(isNew) && (records ?? all).every((record) => !asked.has(record)),
   );
   if (needless.length === 0) return;
-  const cancelled = cancelWaitingOutbounds(context, transaction, locked, theseOutbounds(needless));
+  const cancelled = cancelWaitingOutbounds(context, transaction, locked, theseOutbounds(needless), 'spare');
   if (cancelled === 0) return;
   await recordActivities(context, transaction, [
     {

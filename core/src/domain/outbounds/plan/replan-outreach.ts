@@ -1,7 +1,7 @@
 import { CHANNELS, type Channel } from '@credence/contract';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { recordActivities } from '../../activities/record-activity.ts';
-import { BOUNCED, DISMISSED, GAVE_WAY } from '../../attempts/attempt-outcomes.ts';
+import { BOUNCED, DISMISSED, GAVE_WAY, NEEDLESS } from '../../attempts/attempt-outcomes.ts';
 import { statusesAllowing, UNSENT } from '../../attempts/attempt-transitions.ts';
 import { cancelWaitingOutbounds, theseOutbounds } from '../../attempts/change-outbounds.ts';
 import { activeContacts, isAskable } from '../../contacts/active-contacts.ts';
@@ -9,6 +9,7 @@ import { type Destination, destinationKey, ownerKey } from '../../contacts/desti
 import { refusedAmong } from '../../contacts/do-not-contact.ts';
 import type { Context } from '../../context/context.ts';
 import type { LockedSearch } from '../../entities/search-entity.ts';
+import { askedRecords } from '../../records/contact-source.ts';
 import { waitsForContact } from '../../searches/outreach-step.ts';
 import { dismissAttempts } from './dismiss-attempts.ts';
 import { narrowAttempts } from './narrow-attempts.ts';
@@ -83,8 +84,11 @@ export async function passOnAttempts(
 }
 
 /** Once a contact has said what there is to say, no other is asked in place of those who are not asked any more. */
-const isOpen = ({ search: { searchStatus, outreach } }: LockedSearch): boolean =>
-  searchStatus === 'IN_PROGRESS' && outreach !== 'OVER';
+const isOpen = ({ search, records }: LockedSearch): boolean =>
+  search.searchStatus === 'IN_PROGRESS' && askedRecords(records).length > 0;
+
+/** Outcomes of attempts that were cancelled, and not because the client wants outreach stopped. */
+const NOT_STOPPED: ReadonlySet<string | null> = new Set([DISMISSED, GAVE_WAY, NEEDLESS]);
 
 /** What the client paused does not start anew at another destination. */
 const isScheduled = ({ status }: OpenAttempt): boolean => status === 'SCHEDULED';
@@ -148,7 +152,7 @@ async function planAgain(
   const stopped = keysOf(
     attempts.filter(
       ({ status, outcome, contactId }) =>
-        status === 'CANCELLED' && outcome !== GAVE_WAY && outcome !== DISMISSED && asked.has(contactId),
+        status === 'CANCELLED' && !NOT_STOPPED.has(outcome) && asked.has(contactId),
     ),
   );
   const isWanted = (attempt: PlannedAttempt) => !stopped.has(destinationKey(attempt));
