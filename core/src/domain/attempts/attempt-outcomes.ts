@@ -27,6 +27,9 @@ export const REPLIED = 'REPLIED';
 /** Outcome of an attempt that was cancelled because the client wants another contact asked at once. */
 export const GAVE_WAY = 'GAVE_WAY';
 
+/** Outcome of an attempt that was cancelled because another contact has answered what it asks: should that not hold, others ask. */
+export const NEEDLESS = 'NEEDLESS';
+
 /** Whether an attempt uses up what the policy allows: it went out, was tried, or will be. */
 export const countsAsAttempt = ({
   status,

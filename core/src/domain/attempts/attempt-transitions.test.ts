@@ -14,7 +14,18 @@ const BEFORE = new Date('2026-03-01T15:00:00Z');
 const COMMANDS = [
   ...['pause', 'resume', 'cancel', 'pauseSending', 'resumeSending', 'cancelSending'],
   ...['claim', 'sent', 'answer', 'answerByLink', 'fail', 'bounce', 'skip', 'giveUp'],
-  ...['requeue', 'requeueUnconfirmed', 'drop', 'move', 'expire', 'giveWay', 'leave', 'dismiss', 'restore'],
+  ...[
+    'requeue',
+    'requeueUnconfirmed',
+    'drop',
+    'move',
+    'expire',
+    'giveWay',
+    'leave',
+    'spare',
+    'dismiss',
+    'restore',
+  ],
 ] as AttemptCommand[];
 
 /** What becomes of an attempt that was neither halted nor dismissed; what is not listed is refused. */
@@ -48,6 +59,8 @@ const PLAIN: [AttemptCommand, OutboundStatus, Partial<AttemptState>][] = [
   ['giveWay', 'PAUSED', { status: 'CANCELLED', outcome: 'GAVE_WAY' }],
   ['leave', 'SCHEDULED', { status: 'CANCELLED', outcome: 'REPLIED' }],
   ['leave', 'PAUSED', { status: 'CANCELLED', outcome: 'REPLIED' }],
+  ['spare', 'SCHEDULED', { status: 'CANCELLED', outcome: 'NEEDLESS' }],
+  ['spare', 'PAUSED', { status: 'CANCELLED' }],
   ['dismiss', 'SCHEDULED', { status: 'CANCELLED', outcome: 'DISMISSED', isDismissed: true }],
   ['dismiss', 'PAUSED', { status: 'CANCELLED', isDismissed: true }],
 ];

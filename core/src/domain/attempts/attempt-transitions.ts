@@ -4,6 +4,7 @@ import {
   CHANNEL_NOT_CONFIGURED,
   DISMISSED,
   GAVE_WAY,
+  NEEDLESS,
   REPLIED,
   RESPONDED,
   TOO_LATE,
@@ -26,8 +27,8 @@ export type SendingCommand = `${ClientCommand}Sending`;
  * - `requeue`: it did not go out, for a passing reason; `requeueUnconfirmed`: it may have; `drop`: it did not, and has
  *   nowhere to go any more
  * - `move`: it gets another destination
- * - `expire`, `giveWay`, `leave`: cancelled since its time is over, since another contact is asked first, since its contact
- *   has replied
+ * - `expire`, `giveWay`, `leave`, `spare`: cancelled since its time is over, since another contact is asked first, since its
+ *   contact has replied, since another contact has answered
  * - `dismiss`: its contact is not to answer any more; `restore`: may answer after all
  */
 export type AttemptCommand =
@@ -48,6 +49,7 @@ export type AttemptCommand =
   | 'expire'
   | 'giveWay'
   | 'leave'
+  | 'spare'
   | 'dismiss'
   | 'restore';
 
@@ -76,6 +78,9 @@ const HANDED_OVER = ['IN_PROGRESS', 'SENT'] as const;
 const ANSWERED = { status: 'DELIVERED', outcome: RESPONDED } as const;
 /** It was not known whether it arrived: what comes of it tells. */
 const GIVEN_UP = { status: ['FAILED'], outcome: UNCONFIRMED } as const;
+
+/** What was paused would not have gone out: that it does not is the client's wish. */
+const PAUSED_ANYWAY = { from: { status: ['PAUSED'] }, to: { status: 'CANCELLED' } } as const;
 
 const REQUEUED: readonly Transition[] = [
   { from: { status: SENDING, halted: 'CANCELLED' }, to: { status: 'CANCELLED', halted: null } },
@@ -129,14 +134,17 @@ const TRANSITIONS: Record<AttemptCommand, readonly Transition[]> = {
   expire: [{ from: { status: WAITING }, to: { status: 'CANCELLED', outcome: TOO_LATE } }],
   giveWay: [{ from: { status: WAITING }, to: { status: 'CANCELLED', outcome: GAVE_WAY } }],
   leave: [{ from: { status: WAITING }, to: { status: 'CANCELLED', outcome: REPLIED } }],
+  spare: [{ from: { status: ['SCHEDULED'] }, to: { status: 'CANCELLED', outcome: NEEDLESS } }, PAUSED_ANYWAY],
 
   dismiss: [
     {
       from: { status: ['SCHEDULED'], isDismissed: false },
       to: { status: 'CANCELLED', outcome: DISMISSED, isDismissed: true },
     },
-    // What was paused would not have gone out: that it does not is the client's wish.
-    { from: { status: ['PAUSED'], isDismissed: false }, to: { status: 'CANCELLED', isDismissed: true } },
+    {
+      from: { ...PAUSED_ANYWAY.from, isDismissed: false },
+      to: { ...PAUSED_ANYWAY.to, isDismissed: true },
+    },
     // One that is being sent may go out all the same.
     { from: { isDismissed: false }, to: { isDismissed: true } },
   ],

@@ -47,7 +47,7 @@ export function cancelWaitingOutbounds(
   transaction: Transaction,
   locked: LockedSearch,
   isMeant: WhichOutbounds = ALL,
-  command: 'cancel' | 'giveWay' | 'leave' = 'cancel',
+  command: 'cancel' | 'giveWay' | 'leave' | 'spare' = 'cancel',
 ): number {
   changeOutbounds(context, transaction, locked, 'cancelSending', isMeant);
   return changeOutbounds(context, transaction, locked, command, isMeant);

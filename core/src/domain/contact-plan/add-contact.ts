@@ -117,5 +117,5 @@ async function askContact(
 ): Promise<QueuedOutreach> {
   if (asks === 'NO') return { queuedCount: 0, reason: null };
   if (asks === 'NOW') return askNow(context, transaction, locked, contact);
-  return { queuedCount: await queueOutreach(context, transaction, locked, contact), reason: null };
+  return { queuedCount: await queueOutreach(context, transaction, locked, [contact]), reason: null };
 }

@@ -8,6 +8,7 @@ import { type Context, now } from '../context/context.ts';
 import type { LockedSearch } from '../entities/search-entity.ts';
 import { askNow, type QueuedOutreach } from '../outbounds/plan/ask-now.ts';
 import { restoreAttempts } from '../outbounds/plan/dismiss-attempts.ts';
+import { narrowAttempts } from '../outbounds/plan/narrow-attempts.ts';
 import { passOnAttempts } from '../outbounds/plan/replan-outreach.ts';
 import { learnContact } from '../research/learn-contact.ts';
 import type { SearchOfOrder } from '../searches/lock-search.ts';
@@ -68,6 +69,7 @@ async function believe(
   { contact, cancelFutureAttempts }: Consequence,
 ): Promise<number> {
   await restoreAttempts(context, transaction, locked, contact);
+  await narrowAttempts(context, transaction, locked);
   if (!cancelFutureAttempts) return 0;
   return cancelWaitingOutbounds(context, transaction, locked, ({ contactId }) => contactId === contact.id);
 }

@@ -5,7 +5,7 @@ import type { LockedSearch, SearchRecord } from '../entities/search-entity.ts';
 import { isUnsettled } from '../records/record-transitions.ts';
 import { emitEvents } from '../webhooks/events/emit-event.ts';
 import { callForPerson } from './call-for-person.ts';
-import { closeSearch } from './close-search.ts';
+import { type ClosedSearch, closeSearch } from './close-search.ts';
 import { waitsForContact } from './outreach-step.ts';
 
 /** Why no contact is left to ask. */
@@ -42,26 +42,28 @@ export async function reportNoContact(
   await recordActivities(context, transaction, [
     { searchId: locked.search.id, activityType: 'ADDITIONAL_RESEARCH_NOTE', description: reason },
   ]);
-  return handOver(context, transaction, locked, trigger);
+  return (await handOver(context, transaction, locked, trigger)) !== null;
 }
 
 /**
- * Hands a search over to a person where the client wants that, once every record that is open waits for a contact.
- * @returns whether it has ended
+ * Hands an open search over to a person where the client wants that, once all that is open of it waits for a contact: to be
+ * called after whatever leaves nothing else open, too. What is yet to call a person does that first.
+ * @returns what that did; null when it goes on
  */
 export async function handOver(
   context: Context,
   transaction: Transaction,
   locked: LockedSearch,
   trigger: string,
-): Promise<boolean> {
+): Promise<ClosedSearch | null> {
   const open = locked.records.filter(({ status }) => isUnsettled(status));
-  const isStuck = open.every((record) => record.status === 'OPEN' && waitsForContact(record));
-  if (!locked.config.escalation.autoEscalate || !isStuck) return false;
-  await closeSearch(context, transaction, locked, {
+  const isStuck = open.every(
+    (record) => record.status === 'OPEN' && waitsForContact(record) && record.escalateAt === null,
+  );
+  if (!locked.config.escalation.autoEscalate || !isStuck) return null;
+  return closeSearch(context, transaction, locked, {
     next: 'REASSIGNED',
     ending: { event: 'verification.action_required', reasonCode: 'HUMAN_ESCALATION' },
     cause: { source: 'system', trigger },
   });
-  return true;
 }

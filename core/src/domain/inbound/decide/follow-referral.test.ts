@@ -271,6 +271,11 @@ describe('a wrong person is looked at by a person', () => {
       { ...KIM, email: 'Jordan.Rivera@example.com', phone: '+1 512 555 0100' },
       'the source names the applicant, who is not asked about themselves',
     ],
+    [
+      'who names the applicant by another address of theirs',
+      { ...KIM, email: 'jordan.rivera+hr@example.com' },
+      'the source names the applicant, who is not asked about themselves',
+    ],
   ])('%s', async (_what, referral, reason) => {
     const asked = await sent();
     const inboundId = await declined(asked, referral);

@@ -1,9 +1,8 @@
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import { addToPlan } from '../../contact-plan/add-contact.ts';
 import { describeChange, recordContactChange } from '../../contact-plan/record-contact-change.ts';
 import { activeContacts, type ContactReading, isTrusted, readingOf } from '../../contacts/active-contacts.ts';
 import { changeContact } from '../../contacts/contact-rows.ts';
-import { destinationKey, destinationsOf } from '../../contacts/destination-rules.ts';
+import { destinationKey, destinationsOf, ownerKey } from '../../contacts/destination-rules.ts';
 import { ownDestinations } from '../../contacts/own-destinations.ts';
 import { type Context, now } from '../../context/context.ts';
 import type { ContactMethod } from '../../entities/contact-details.ts';
@@ -19,15 +18,10 @@ import type { Referral } from '../../records/verifier-form.ts';
 import { waitsForContact } from '../../searches/outreach-step.ts';
 import { reportNoContact } from '../../searches/report-no-contact.ts';
 import { reviewReason } from '../../sentences/waits.ts';
+import { addReferred, REFERRAL_CONFIDENCE, REFERRAL_SOURCE } from './add-referred.ts';
 import { BY_ANSWER } from './trigger.ts';
-import { plainName, vouchedMethods } from './vouched-methods.ts';
+import { vouchedMethods } from './vouched-methods.ts';
 import type { WeighedInbound } from './weigh-inbound.ts';
-
-/** Where a contact is known from that another contact named. */
-const REFERRAL_SOURCE = 'referral';
-
-/** How sure it is that the right person was named: the one who did was the wrong one. */
-const REFERRAL_CONFIDENCE = 0.7;
 
 /** Contacts that one search is sent on to, so that it is not sent around for ever. */
 const MOST_REFERRALS = 3;
@@ -83,7 +77,7 @@ async function follow(
       ? named
       : await vouchedMethods(context, transaction, locked, { methods: named, asked, records });
   const own = ownDestinations(context, locked.applicant);
-  if ([...keysOf(named)].some((key) => own.has(key))) {
+  if (named.flatMap(destinationsOf).some((destination) => own.has(ownerKey(destination)))) {
     return reviewReason('REVIEW_REFERRAL_TO_APPLICANT');
   }
   const isKnown = known.some(({ contactMethods }) =>
@@ -105,24 +99,16 @@ async function follow(
     await goOn(context, transaction, locked, records);
     return null;
   }
-  if (known.filter(({ source }) => source === REFERRAL_SOURCE).length >= MOST_REFERRALS) {
+  // One who was named for several sources is one contact for each.
+  const before = known.filter(({ source }) => source === REFERRAL_SOURCE);
+  if (new Set(before.map((contact) => [...keysOf(contact.contactMethods)].join())).size >= MOST_REFERRALS) {
     return reviewReason('REVIEW_REFERRAL_AFTER_OTHERS', { number: MOST_REFERRALS });
   }
-  const entityName = asked?.entityName ?? 'Unknown';
-  const { queuedCount } = await addToPlan(context, transaction, locked, {
-    details: {
-      name: plainName(referral.name) ?? `Referred contact, ${entityName}`,
-      entityName,
-      title: plainName(referral.title),
-      contactMethods,
-      metadata: {},
-      location: asked?.location ?? 'Unknown',
-    },
-    confidence: REFERRAL_CONFIDENCE,
-    source: REFERRAL_SOURCE,
-    recordSource: asked?.recordSource ?? null,
-    asks: 'IN_TURN',
-    description: 'Contact added: named by the one who was asked',
+  const queuedCount = await addReferred(context, transaction, locked, {
+    referral,
+    contactMethods,
+    asked,
+    records,
   });
   if (queuedCount === 0) await goOn(context, transaction, locked, records);
   return null;

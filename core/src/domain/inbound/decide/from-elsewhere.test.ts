@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type ClaimedAttempt, sendAttempt, type TestCore } from '../../../testing/index.ts';
+import { type ClaimedAttempt, openEvents, sendAttempt, type TestCore } from '../../../testing/index.ts';
+import { answerPage, job, orderJobs, sendDue } from '../../../testing/records.ts';
 import { useTestCore } from '../../../testing/use-test-core.ts';
 import type { Context } from '../../context/context.ts';
+import { listMessages } from '../../messages/read-messages.ts';
 import { readSearch } from '../../searches/read-searches.ts';
 import type { MailAuthentication } from '../read/mail-origin.ts';
 import type { IncomingMail } from '../receive/mail-to-keep.ts';
@@ -93,6 +95,34 @@ describe('a mail from somebody else than was asked', () => {
     await handle({ from: 'Eve <eve@fabrikam.example>', text: 'We have no record of this person.' });
     await handle({ messageId: '<reply-2@contoso.example>' });
     expect(await test.jobs('send-read-back', context)).toHaveLength(1);
+  });
+
+  it.each([
+    ['a denial', 'We have no record of this person.'],
+    ['an answer', 'Position: Analyst\nStart date: 2018-01-01\nEnd date: 2022-08-31'],
+  ])('leaves settled what was settled, and is told: %s', async (_what, text) => {
+    const two = await orderJobs(context, [
+      job('Acme Inc', 'hr@acme.example'),
+      job('Beta LLC', 'hr@beta.example'),
+    ]);
+    const claimed = (await sendDue(test, context, two)).get('hr@acme.example');
+    if (!claimed) throw new Error('There is no attempt');
+    await answerPage(test, context, claimed);
+    attempt = { ...two, jobId: '', claimed };
+    await handle({ from: 'Eve <eve@fabrikam.example>', text });
+    expect((await readSearch(context, two)).records.map(({ status }) => status)).toEqual([
+      'VERIFIED',
+      'OPEN',
+    ]);
+    const { messages } = await listMessages(context, { ...two, limit: 1 });
+    expect(messages[0]).toMatchObject({
+      effect: 'NOTED',
+      effectReason: expect.stringContaining('did not come from'),
+    });
+    expect((await openEvents(test, context, two.searchId)).at(-1)?.data).toMatchObject({
+      notificationType: 'INBOUND_MESSAGE',
+      metadata: { reason: expect.stringContaining('did not come from'), records: [{ status: 'VERIFIED' }] },
+    });
   });
 
   it('is not one from a colleague', async () => {

@@ -30,7 +30,10 @@ export async function putUpMessage(
   if (spoken.length > 0 && spoken.every(({ record }) => !isUnsettled(record.status))) {
     return noteMessage(context, transaction, locked, received, { spoken, missing }, why);
   }
-  if (why.isFinal) await cancelNeedless(context, transaction, locked);
+  if (why.isFinal) {
+    const records = spoken.map(({ record }) => record);
+    await cancelNeedless(context, transaction, locked, records);
+  }
   await refreshStep(context, transaction, locked);
   await tellOfReview(context, transaction, locked, received, {
     spoken,

@@ -9,6 +9,7 @@ import { replanOutreach } from '../../outbounds/plan/replan-outreach.ts';
 import { type AttemptNews, tellAttempt } from '../../outbounds/send/tell-attempt.ts';
 import { missingFields } from '../../records/result-of-records.ts';
 import { endIfSettled } from '../../searches/end-search.ts';
+import { handOver } from '../../searches/report-no-contact.ts';
 import { listed } from '../../sentences/waits.ts';
 import { isByContact } from '../read/by-contact.ts';
 import { openInbound } from '../read/inbound-content.ts';
@@ -157,10 +158,12 @@ async function takeAnswer(
     ]);
   }
   if (await endIfSettled(context, transaction, locked, BY_ANSWER)) return;
-  await cancelNeedless(context, transaction, locked);
+  const records = spoken.map(({ record }) => record);
+  await cancelNeedless(context, transaction, locked, records);
   await refreshStep(context, transaction, locked);
   const { reason } = done;
   await (reason === null
     ? tellOfMessage(context, transaction, locked, received, weighed)
     : tellOfReview(context, transaction, locked, received, { ...weighed, reason, putUp: done.putUp }));
+  await handOver(context, transaction, locked, BY_ANSWER.trigger);
 }

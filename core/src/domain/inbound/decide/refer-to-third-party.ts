@@ -12,6 +12,7 @@ import { changeRecord } from '../../records/record-rows.ts';
 import { recordTransition } from '../../records/record-transitions.ts';
 import { contactPlanEntries } from '../../research/contact-plan.ts';
 import { endIfSettled } from '../../searches/end-search.ts';
+import { handOver } from '../../searches/report-no-contact.ts';
 import { thirdPartyHoldsRecords } from '../../searches/third-party-record.ts';
 import { employerCodeIn } from '../read/employer-code.ts';
 import type { InboundDecision } from './decide-inbound.ts';
@@ -47,7 +48,7 @@ export async function referToThirdParty(
   if (locked.config.outbound.cancelOutboundOnTerminalInbound) {
     for (const record of records)
       await changeRecord(context, transaction, record, { outreach: 'OVER', escalateAt: null });
-    await cancelNeedless(context, transaction, locked);
+    await cancelNeedless(context, transaction, locked, records);
   }
   const { vendor: name = null, note = null } = content.answers?.thirdParty ?? {};
   const contact = entryOf(context, locked, inbound);
@@ -64,8 +65,9 @@ export async function referToThirdParty(
     },
   });
   if (await endIfSettled(context, transaction, locked, BY_ANSWER)) return;
-  await cancelNeedless(context, transaction, locked);
+  await cancelNeedless(context, transaction, locked, records);
   await refreshStep(context, transaction, locked);
+  await handOver(context, transaction, locked, BY_ANSWER.trigger);
 }
 
 /** Whether a record is up for a person by what others have said of it, or a person is deciding on it. */

@@ -13,7 +13,6 @@ import { type Context, now } from '../../context/context.ts';
 import { NOTHING_SAID, type RecordDetails } from '../../entities/record-details.ts';
 import type { LockedSearch, SearchRecord } from '../../entities/search-entity.ts';
 import { openRequest } from '../../entities/verification-request.ts';
-import { replanOutreach } from '../../outbounds/plan/replan-outreach.ts';
 import { claimsToVerify } from '../../records/claims-to-verify.ts';
 import { readingOfRecord } from '../../records/record-reading.ts';
 import { changeRecord } from '../../records/record-rows.ts';
@@ -23,8 +22,8 @@ import { readInstitutionNames } from '../../research/institutions/read-instituti
 import { endIfSettled } from '../../searches/end-search.ts';
 import { lockSearch } from '../../searches/lock-search.ts';
 import { versionOfRecords } from '../../searches/records-version.ts';
+import { goOnAfterReview } from './go-on-after-review.ts';
 import { type DecisionAtPath, type Judging, type ReviewOutcome, reviewClaims } from './review-claims.ts';
-import { cancelNeedless } from './stop-asking.ts';
 
 export interface ReviewedSearch {
   orderId: string;
@@ -69,16 +68,13 @@ export function reviewSearch(
       throw new Conflict('The records of the search have changed since they were read: read them again');
     const institutionsNamed = await readInstitutionNames(context, transaction, search);
     const judging = { at: now(context), institutionsNamed };
-    for (const decided of outcomesOf(context, locked, review, judging)) {
-      await carryOut(context, transaction, locked, decided);
-    }
+    const outcomes = outcomesOf(context, locked, review, judging);
+    for (const decided of outcomes) await carryOut(context, transaction, locked, decided);
     const cause = { source: 'api', trigger: 'review' } as const;
-    const closed = await endIfSettled(context, transaction, locked, cause);
-    if (!closed) {
-      await cancelNeedless(context, transaction, locked);
-      // The contacts that are left may be asked about what was rejected.
-      await replanOutreach(context, transaction, locked, { hasRoom: true });
-    }
+    const reviewed = outcomes.map(({ record }) => record);
+    const closed =
+      (await endIfSettled(context, transaction, locked, cause)) ??
+      (await goOnAfterReview(context, transaction, locked, reviewed));
     const covered = openRequest(context, search).records;
     return {
       orderId: search.orderId,

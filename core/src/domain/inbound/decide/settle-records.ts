@@ -6,6 +6,8 @@ import { openRequest } from '../../entities/verification-request.ts';
 import { changeRecord, type RecordChange } from '../../records/record-rows.ts';
 import { isUnsettled, recordTransition } from '../../records/record-transitions.ts';
 import { REVIEW_MARK } from '../../sentences/waits.ts';
+import { isFromElsewhere } from '../read/mail-origin.ts';
+import { doubtedAmong } from './answers-so-far.ts';
 import type { RecordDecision } from './decide-record.ts';
 import { detailsAfter } from './record-notes.ts';
 import type { Received, SpokenRecord } from './weigh-inbound.ts';
@@ -75,6 +77,12 @@ async function settle(
 /** Kinds of messages that reopen what has been settled: they may say something else about it. */
 const REOPENS: readonly InboundClassification[] = ['VERIFICATION', 'NO_RECORD', 'INSUFFICIENT'];
 
+/** What is not from the contact who was asked, or from one who is not to answer any more, reopens nothing. */
+const mayReopen = (locked: LockedSearch, { inbound, content }: Received): boolean =>
+  REOPENS.includes(inbound.classification) &&
+  !isFromElsewhere(content.origin) &&
+  doubtedAmong(locked, [inbound]).length === 0;
+
 /**
  * Puts a record up for a person because of a message about it.
  * @returns whether it was not up for one before
@@ -82,14 +90,15 @@ const REOPENS: readonly InboundClassification[] = ['VERIFICATION', 'NO_RECORD', 
 export async function putUpRecord(
   context: Context,
   transaction: Transaction,
-  { search, config }: LockedSearch,
+  locked: LockedSearch,
   received: Received,
   one: SpokenRecord,
   why: { reason: string; isFinal: boolean; claims?: RecordDecision['claims'] },
 ): Promise<boolean> {
+  const { search, config } = locked;
   const { record, combined } = one;
   const { classification } = received.inbound;
-  if (!isUnsettled(record.status) && !REOPENS.includes(classification)) return false;
+  if (!isUnsettled(record.status) && !mayReopen(locked, received)) return false;
   const isNew = record.status !== 'REVIEW';
   const { reason, isFinal, claims = combined.claims } = why;
   const isDenied = classification === 'NO_RECORD' || received.content.answers?.noRecord === true;

@@ -58,7 +58,7 @@ export function claimReadBack(
     if (!isDue(inbound.readBackAt, at)) return null;
     const claimed = materialOf(context, locked, inbound, inbound.outboundId);
     const { channel } = claimed?.outbound ?? {};
-    if (!claimed || !channel || !(await isConfirmable(transaction, locked, claimed.outbound, at))) {
+    if (!claimed || !channel || !(await isConfirmable(context, transaction, locked, claimed.outbound, at))) {
       await transaction.manager.update(InboundEntity, key, { readBack: 'CANCELLED' });
       return null;
     }

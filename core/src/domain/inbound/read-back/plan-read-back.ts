@@ -51,7 +51,7 @@ export async function planReadBack(
   const destination = openDestination(context, attempt);
   const hours = attemptHours(hoursPolicy(context, locked), contact, { channel, destination });
   const readBackAt = nextOpening(now(context), hours);
-  if (!(await isConfirmable(transaction, locked, attempt, readBackAt))) return;
+  if (!(await isConfirmable(context, transaction, locked, attempt, readBackAt))) return;
   transaction.pending.update(InboundEntity, inboundId, { readBack: 'SCHEDULED', readBackAt });
   await enqueue(context, transaction, 'send-read-back', [
     { data: { searchId, inboundId }, startAfter: readBackAt },

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type ClaimedAttempt, sendAttempt, type TestCore } from '../../../testing/index.ts';
 import { useTestCore } from '../../../testing/use-test-core.ts';
+import { liftRefusal, listRefusals } from '../../contacts/do-not-contact.ts';
 import type { Context } from '../../context/context.ts';
 import { listMessages } from '../../messages/read-messages.ts';
 import { readSearch } from '../../searches/read-searches.ts';
@@ -173,6 +174,18 @@ describe('an answer in words', () => {
     });
     expect(await claim(inboundId)).toBeNull();
     expect(await messageOf(inboundId)).toMatchObject({ readBack: 'CANCELLED' });
+  });
+
+  it('is not sent back once its sender has asked not to be written to, until that is lifted', async () => {
+    clock.set('2026-03-05T23:30:00Z');
+    const inboundId = await handle();
+    await handle({ text: 'Please do not contact us again.' });
+    clock.set('2026-03-06T15:00:00Z');
+    expect(await claim(inboundId)).toBeNull();
+    expect(await messageOf(inboundId)).toMatchObject({ readBack: 'CANCELLED' });
+    expect(await messageOf(await handle())).toEqual({ readBack: null, readBackAt: null });
+    for (const { id } of await listRefusals(context)) await liftRefusal(context, id);
+    expect(await messageOf(await handle())).toMatchObject({ readBack: 'SCHEDULED' });
   });
 });
 

@@ -14,8 +14,10 @@ import { destinationColumns } from './destination-columns.ts';
 import { destinationPolicy } from './destination-policy.ts';
 import { dismissAttempts } from './dismiss-attempts.ts';
 import { newLinks } from './link-token.ts';
+import { narrowAttempts } from './narrow-attempts.ts';
 import { type OpenAttempt, openAttempts, queueOutreach } from './plan-outreach.ts';
 import { refreshStep } from './refresh-step.ts';
+import { replanOutreach } from './replan-outreach.ts';
 import { type Retargeting, retargetAttempts } from './retarget-attempts.ts';
 
 /** How a contact was reached before it was replaced, and how it is now. */
@@ -38,7 +40,8 @@ export interface FollowedDestinations {
 /**
  * Lets the waiting attempts at a contact follow its destinations: to a new one of the same channel each, with their
  * times. Where there is none they are cancelled, and attempts at what is new are planned in their place; an attempt
- * that was made at a destination that is gone is dismissed. A search without another contact may have one now.
+ * that was made at a destination that is gone is dismissed. None asks about the records of an employer that the contact was of
+ * before. A search without another contact may have one now.
  */
 export async function followDestinations(
   context: Context,
@@ -69,7 +72,8 @@ export async function followDestinations(
       ? cancelled.includes(attempt.id)
       : attempt.contactId === contactId && !reached.has(destinationKey(attempt)),
   );
-  const cancelledScheduledAttempts = await dismissAttempts(context, transaction, locked, dismissed);
+  const gone = await dismissAttempts(context, transaction, locked, dismissed);
+  const { narrowed, cancelled: needless } = await narrowAttempts(context, transaction, locked);
 
   const own = () => records.filter(({ source }) => recordSource === null || source === recordSource);
   const waited = own().some(waitsForContact);
@@ -80,9 +84,11 @@ export async function followDestinations(
     dismissed.some(isScheduled) || waited || own().some(waitsForContact)
       ? await queueNew(context, transaction, locked, { contactId, location, recordSource, before, after })
       : 0;
+  // What they do not ask about any more is left to those who know it.
+  if (narrowed.some(isScheduled)) await replanOutreach(context, transaction, locked, { hasRoom: true });
   const scheduled = new Set(waiting.filter(isScheduled).map(({ id }) => id));
   const scheduledFollowUps = moved.filter(({ id }) => scheduled.has(id)).length + queued;
-  return { cancelledScheduledAttempts, scheduledFollowUps };
+  return { cancelledScheduledAttempts: gone + needless, scheduledFollowUps };
 }
 
 const FIELDS = { EMAIL: 'email', VOICE: 'phone', FAX: 'fax' } as const;
@@ -101,12 +107,9 @@ async function queueNew(
       .map(({ channel, destination }) => ({ [FIELDS[channel]]: destination, confidence, source })),
   );
   if (contactMethods.length === 0) return 0;
-  return queueOutreach(context, transaction, locked, {
-    id: contactId,
-    location,
-    recordSource,
-    contactMethods,
-  });
+  return queueOutreach(context, transaction, locked, [
+    { id: contactId, location, recordSource, contactMethods },
+  ]);
 }
 
 async function move(

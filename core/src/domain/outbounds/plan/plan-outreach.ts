@@ -2,9 +2,8 @@ import { CHANNELS, type Channel } from '@credence/contract';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { enqueue } from '../../../platform/queue/enqueue.ts';
 import { type NewActivity, recordActivities } from '../../activities/record-activity.ts';
-import { RESPONDED } from '../../attempts/attempt-outcomes.ts';
 import { addAttempts } from '../../attempts/attempt-rows.ts';
-import { destinationKey, destinationsOf } from '../../contacts/destination-rules.ts';
+import { destinationsOf } from '../../contacts/destination-rules.ts';
 import { refusedAmong } from '../../contacts/do-not-contact.ts';
 import { ownDestinations } from '../../contacts/own-destinations.ts';
 import { type Context, now } from '../../context/context.ts';
@@ -23,6 +22,7 @@ import {
   type PlannedContact,
   planAttempts,
 } from './outbound-schedule.ts';
+import { repliedFrom } from './replied-from.ts';
 import { byTime } from './source-contacts.ts';
 
 /** An attempt as it stands, readable, with its contact. */
@@ -119,7 +119,7 @@ export async function draftOutreach(
       transaction,
       contacts.flatMap(({ contactMethods }) => contactMethods.flatMap(destinationsOf)),
     ),
-    answered: isByItself ? repliedFrom(existing) : new Set(),
+    answered: isByItself ? repliedFrom(locked, existing) : new Set(),
   });
   const planned = attempts.filter(({ scheduledAt }) => scheduledAt < search.slaAt);
   return {
@@ -130,10 +130,6 @@ export async function draftOutreach(
     plannedBefore: new Set(existing.map(({ contactId }) => contactId)),
   };
 }
-
-/** Keys of the destinations from which a contact has replied. */
-const repliedFrom = (attempts: readonly OpenAttempt[]): ReadonlySet<string> =>
-  new Set(attempts.filter(({ outcome }) => outcome === RESPONDED).map(destinationKey));
 
 /**
  * Writes planned attempts with their jobs, and tells what was left out.
@@ -168,7 +164,7 @@ export async function writeOutreach(
 }
 
 /**
- * Schedules attempts at one contact in its turn, though the others have been planned; none when the search has ended.
+ * Schedules attempts at new contacts in their turn, though the others have been planned; none when the search has ended.
  * Every channel that the policy allows is planned: only a worker knows which are configured.
  * @returns how many attempts were scheduled
  */
@@ -176,10 +172,10 @@ export async function queueOutreach(
   context: Context,
   transaction: Transaction,
   locked: LockedSearch,
-  contact: ContactToAsk,
+  contacts: readonly ContactToAsk[],
 ): Promise<number> {
   if (locked.search.searchStatus !== 'IN_PROGRESS') return 0;
-  const who = { contacts: [contact], channelsAvailable: CHANNELS };
+  const who = { contacts, channelsAvailable: CHANNELS };
   return writeOutreach(context, transaction, locked, await draftOutreach(context, transaction, locked, who));
 }
 

@@ -1,6 +1,13 @@
 import type { OutboundStatus } from '@credence/contract';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import { DISMISSED, GAVE_WAY, REPLIED, TOO_LATE, UNCONFIRMED } from '../../attempts/attempt-outcomes.ts';
+import {
+  DISMISSED,
+  GAVE_WAY,
+  NEEDLESS,
+  REPLIED,
+  TOO_LATE,
+  UNCONFIRMED,
+} from '../../attempts/attempt-outcomes.ts';
 import { nextOpening } from '../../calendar/business-hours.ts';
 import { type Context, now } from '../../context/context.ts';
 import type { OutboundRow } from '../../entities/outbound-entity.ts';
@@ -47,7 +54,7 @@ function standingOf({ status, outcome, dismissedAt }: OutboundRow): AttemptStand
   if (outcome === TOO_LATE) return 'FAILED';
   const isOver = SENT.includes(status) || outcome === DISMISSED || outcome === UNCONFIRMED;
   if (dismissedAt !== null && isOver) return 'DISMISSED';
-  if (outcome === REPLIED || outcome === GAVE_WAY) return 'DISMISSED';
+  if (outcome === REPLIED || outcome === GAVE_WAY || outcome === NEEDLESS) return 'DISMISSED';
   return status === 'FAILED' && outcome === UNCONFIRMED ? 'SENT' : status;
 }
 

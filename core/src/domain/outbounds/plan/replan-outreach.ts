@@ -1,7 +1,7 @@
 import { CHANNELS, type Channel } from '@credence/contract';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { recordActivities } from '../../activities/record-activity.ts';
-import { BOUNCED, GAVE_WAY } from '../../attempts/attempt-outcomes.ts';
+import { BOUNCED, DISMISSED, GAVE_WAY, NEEDLESS } from '../../attempts/attempt-outcomes.ts';
 import { statusesAllowing, UNSENT } from '../../attempts/attempt-transitions.ts';
 import { cancelWaitingOutbounds, theseOutbounds } from '../../attempts/change-outbounds.ts';
 import { activeContacts, isAskable } from '../../contacts/active-contacts.ts';
@@ -9,8 +9,10 @@ import { type Destination, destinationKey, ownerKey } from '../../contacts/desti
 import { refusedAmong } from '../../contacts/do-not-contact.ts';
 import type { Context } from '../../context/context.ts';
 import type { LockedSearch } from '../../entities/search-entity.ts';
+import { askedRecords } from '../../records/contact-source.ts';
 import { waitsForContact } from '../../searches/outreach-step.ts';
 import { dismissAttempts } from './dismiss-attempts.ts';
+import { narrowAttempts } from './narrow-attempts.ts';
 import type { PlannedAttempt } from './outbound-schedule.ts';
 import { draftOutreach, type OpenAttempt, openAttempts, writeOutreach } from './plan-outreach.ts';
 import { refreshStep } from './refresh-step.ts';
@@ -47,8 +49,9 @@ export async function replanOutreach(
 }
 
 /**
- * Dismisses the attempts at a contact of a locked search. Those that would have gone out are left to the rest of the plan,
- * and so is a search that has no contact to ask without them.
+ * Dismisses the attempts at a contact of a locked search; those at others who are reached at the same place do not ask any more
+ * about what only that contact knew. What would have gone out is left to the rest of the plan, and so is a search that has no
+ * contact to ask without it.
  * @param keepsUnsent whether those that have not gone out are to go out all the same
  * @returns how many were cancelled
  */
@@ -65,17 +68,27 @@ export async function passOnAttempts(
       attempt.dismissedAt === null &&
       !(keepsUnsent && UNSENT.has(attempt.status)),
   );
-  if (dismissed.length === 0) return 0;
   const cancelled = await dismissAttempts(context, transaction, locked, dismissed);
+  const { narrowed } = await narrowAttempts(
+    context,
+    transaction,
+    locked,
+    ({ status }) => !(keepsUnsent && UNSENT.has(status)),
+  );
+  const passedOn = [...dismissed, ...narrowed];
+  if (passedOn.length === 0) return 0;
   await refreshStep(context, transaction, locked);
-  if (dismissed.some(isScheduled) || locked.records.some(waitsForContact))
+  if (passedOn.some(isScheduled) || locked.records.some(waitsForContact))
     await replanOutreach(context, transaction, locked, { hasRoom: true });
   return cancelled;
 }
 
 /** Once a contact has said what there is to say, no other is asked in place of those who are not asked any more. */
-const isOpen = ({ search: { searchStatus, outreach } }: LockedSearch): boolean =>
-  searchStatus === 'IN_PROGRESS' && outreach !== 'OVER';
+const isOpen = ({ search, records }: LockedSearch): boolean =>
+  search.searchStatus === 'IN_PROGRESS' && askedRecords(records).length > 0;
+
+/** Outcomes of attempts that were cancelled, and not because the client wants outreach stopped. */
+const NOT_STOPPED: ReadonlySet<string | null> = new Set([DISMISSED, GAVE_WAY, NEEDLESS]);
 
 /** What the client paused does not start anew at another destination. */
 const isScheduled = ({ status }: OpenAttempt): boolean => status === 'SCHEDULED';
@@ -139,7 +152,7 @@ async function planAgain(
   const stopped = keysOf(
     attempts.filter(
       ({ status, outcome, contactId }) =>
-        status === 'CANCELLED' && outcome !== GAVE_WAY && asked.has(contactId),
+        status === 'CANCELLED' && !NOT_STOPPED.has(outcome) && asked.has(contactId),
     ),
   );
   const isWanted = (attempt: PlannedAttempt) => !stopped.has(destinationKey(attempt));

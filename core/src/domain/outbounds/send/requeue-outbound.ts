@@ -13,6 +13,7 @@ import type { OutboundRow } from '../../entities/outbound-entity.ts';
 import type { LockedSearch } from '../../entities/search-entity.ts';
 import { destinationPolicy } from '../plan/destination-policy.ts';
 import { movedTo } from '../plan/follow-destinations.ts';
+import { recordsKnown } from '../plan/narrow-attempts.ts';
 import { openAttempts } from '../plan/plan-outreach.ts';
 import { refreshStep } from '../plan/refresh-step.ts';
 import { replanOutreach } from '../plan/replan-outreach.ts';
@@ -76,6 +77,8 @@ async function targetNow(
   const contact = contactOf(locked, contactId);
   if (!contact) throw new Error('An attempt has no contact');
   if (dismissedAt && !isTrusted(contact)) return null;
+  // Its contact may be of another employer by now.
+  if (recordsKnown(context, locked)(attempt).length === 0) return null;
   const { contactMethods } = openContact(context, contact);
   const policy = await destinationPolicy(context, transaction, locked, attempts, contactMethods);
   const { usable } = usableDestinations(contactMethods, policy);
