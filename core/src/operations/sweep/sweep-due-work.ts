@@ -18,7 +18,7 @@ export async function sweepDueWork(core: Core): Promise<number> {
   await core.ready();
   let written = 0;
   for (let looks = 0; looks < LOOKS; looks += 1) {
-    const withJob = await rowsWithJobs((...statement) => core.dataSource.query(...statement), WORK_TABLES);
+    const withJob = await rowsWithJobs(core, WORK_TABLES);
     const found = await findDueWork(core, withJob);
     const near = found.get('near') ?? [];
     written += await enqueueEach(core, 'unsent', near, takeOnNear);
@@ -113,8 +113,8 @@ const takeOnDue =
   };
 
 /** Marks attempts that no other worker has marked since they were found: the mark takes them out of the look's index. */
-const takeOnNear: TakeOn = async ({ query }, organizationId, rows, at) => {
-  const taken = await query<{ id: string }>(
+const takeOnNear: TakeOn = async ({ prepared }, organizationId, rows, at) => {
+  const taken = await prepared<{ id: string }>(
     `with mine as materialized (
         select o.id from outbounds o
           join unnest($3::uuid[], $4::timestamptz[]) as found (id, swept_at) on found.id = o.id
