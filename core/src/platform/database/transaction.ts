@@ -67,6 +67,13 @@ export async function inTransaction<T>(
   return result;
 }
 
+/** The same without an audit trail, where a statement that waits for another's lock fails after so many milliseconds. */
+export const inHurriedTransaction = <T>(
+  scope: Scope,
+  lockMs: number,
+  work: (transaction: Transaction) => Promise<T>,
+): Promise<T> => runTransaction(scope, [boundsOf(scope), plain(`set local lock_timeout = ${lockMs}`)], work);
+
 /**
  * Runs statements as one transaction of the context's organization in a single round trip, the entry in the audit trail
  * included: Postgres commits what arrives in one piece when it has come to its end.

@@ -1,7 +1,7 @@
 import { findRows, valueReader } from '../../../platform/database/row-reader.ts';
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
 import { fullNameOf } from '../../applicants/applicant-names.ts';
-import { lastFourOfSsn, openAliases, openApplicant } from '../../applicants/seal-applicant.ts';
+import { lastFourOfSsn, openAliases } from '../../applicants/seal-applicant.ts';
 import { hoursOf } from '../../calendar/contact-hours.ts';
 import type { Context, Core } from '../../context/context.ts';
 import { letterheadOf } from '../../context/letterhead.ts';
@@ -57,7 +57,7 @@ export async function formOf(
     applicant: {
       fullName: fullNameOf(context, applicant),
       otherNames: openAliases(context, applicant),
-      ssnLastFour: lastFourOfSsn(openApplicant(context, applicant)),
+      ssnLastFour: lastFourOfSsn(context, applicant),
     },
     records: forms,
     questions,
