@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { tracing } from '@credence/core';
 import { INVALID_SPAN_CONTEXT, type Tracer, trace } from '@opentelemetry/api';
 import pg from 'pg';
 
@@ -40,6 +41,7 @@ export function countQuestions(): ReadonlyMap<string, Questions> {
     of(name).runs += 1;
     return running.run(name, work, span);
   };
+  tracing.isOn = true;
   trace.setGlobalTracerProvider({ getTracer: () => ({ startSpan: () => span, startActiveSpan }) as Tracer });
 
   // The driver tells of no query: its method is wrapped.

@@ -349,8 +349,8 @@ export {
 export { JOB_NAMES, JOB_POLICIES, type JobName, type Jobs } from './platform/queue/jobs.ts';
 export { QUEUE_SCHEMA } from './platform/queue/queue.ts';
 export { type QueueReading, queueStatus } from './platform/queue/queue-status.ts';
-export { unflushed } from './platform/queue/singleton-jobs.ts';
+export { unflushed } from './platform/queue/unflushed.ts';
 export { runUntilStopped } from './platform/run-until-stopped.ts';
 export { type MemoryPart, type SharedMemory, shareMemory } from './platform/shared-memory.ts';
-export { beginSpan, failSpan, type NewSpan, withSpan } from './platform/tracing/spans.ts';
+export { beginSpan, failSpan, type NewSpan, tracing, withSpan } from './platform/tracing/spans.ts';
 export { startTracing } from './platform/tracing/start-tracing.ts';

@@ -45,24 +45,26 @@ export async function runMonth(
   for (const order of orders) agenda.add(order.at, () => placeOrder(world, order));
   const latest = new Date((orders.at(-1)?.at.getTime() ?? 0) + LONGEST_MS);
 
-  for (let due = agenda.next(); due; due = earlier(agenda.next(), await workshop.nextDue())) {
+  for (let due = agenda.next(); due; ) {
     await time.moveTo(nextStep(due, time.now(), stepMinutes * MINUTE));
     run.steps += 1;
     if (time.now() > latest) throw new Error('The month does not end: something stays due that is not done');
     await inTurns(agenda.due(time.now()));
     do await workshop.workOff();
     while ((await sweep(world)) > 0);
-    run.lostWork += await countOverdue(harness);
+    const { next, overdue } = await workshop.whatIsLeft();
+    run.lostWork += overdue;
     onStep?.(time.now());
+    due = earlier(agenda.next(), next);
   }
   return { ...run, seconds: (performance.now() - started) / 1_000 };
 }
 
 const sweep = ({ core }: World): Promise<number> =>
-  withSpan(
-    { name: SWEEP, role: 'job' },
-    async () => (await sweepDueWork(core)) + (await sweepReceivers(core)),
-  );
+  withSpan({ name: SWEEP, role: 'job' }, async () => {
+    const written = await Promise.all([sweepDueWork(core), sweepReceivers(core)]);
+    return written.reduce((sum, count) => sum + count);
+  });
 
 async function placeOrder(world: World, { home: { tenant }, body, searches }: PlannedOrder): Promise<void> {
   const context = await contextOf(world, tenant);
@@ -103,17 +105,4 @@ async function inTurns(acts: readonly (() => Promise<void>)[]): Promise<void> {
     }),
   );
   for (const result of results) if (result.status === 'rejected') throw result.reason;
-}
-
-/** What is overdue though the sweeper finds nothing any more. */
-async function countOverdue({ owner, time }: MonthHarness): Promise<number> {
-  const { rows } = await owner.query<{ count: number }>(
-    `select (
-        (select count(*) from outbounds where status = 'SCHEDULED' and scheduled_at <= $1) +
-        (select count(*) from inbound_messages where read_back = 'SCHEDULED' and read_back_at <= $1) +
-        (select count(*) from searches where search_status = 'IN_PROGRESS' and sla_at > $1 and phase = 'RESEARCH')
-      )::int as count`,
-    [time.now()],
-  );
-  return rows[0]?.count ?? 0;
 }

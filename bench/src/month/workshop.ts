@@ -11,13 +11,20 @@ export interface Workshop {
   inboundMailPort: number | null;
   /** Works until no job is due. */
   workOff(): Promise<void>;
-  /** The next time for which rows or jobs are waiting; null when nothing does. */
-  nextDue(): Promise<Date | null>;
+  /** What rows and jobs are waiting for when no job is due. */
+  whatIsLeft(): Promise<Left>;
   /** Jobs done, by kind. */
   jobs(): Promise<JobFigures[]>;
   /** What the worker logged as an error, and what the core reported outside any job. */
   faults: readonly string[];
   close(): Promise<void>;
+}
+
+export interface Left {
+  /** The next time for which rows or jobs are waiting; null when nothing does. */
+  next: Date | null;
+  /** Work whose time is over though nothing is left to do it. */
+  overdue: number;
 }
 
 export interface JobFigures {
@@ -49,10 +56,11 @@ export async function openWorkshop({ config, owner, time }: WorkshopOptions): Pr
 
   /** Queues whose jobs are due or running; a job of the present has a time that has passed. */
   async function dueQueues(): Promise<string[]> {
-    const { rows } = await owner.query<{ name: string }>(
-      `select distinct name from pgboss.job where state <= 'active' and start_after <= $1`,
-      [time.now()],
-    );
+    const { rows } = await owner.query<{ name: string }>({
+      name: 'due',
+      text: `select distinct name from pgboss.job where state <= 'active' and start_after <= $1`,
+      values: [time.now()],
+    });
     return rows.map(({ name }) => name);
   }
 
@@ -72,15 +80,22 @@ export async function openWorkshop({ config, owner, time }: WorkshopOptions): Pr
         while (await isBusy());
       }
     },
-    async nextDue() {
-      const { rows } = await owner.query<{ next: Date | null }>(
-        `select least(
+    async whatIsLeft() {
+      const { rows } = await owner.query<Left>({
+        name: 'left',
+        text: `select least(
             (select min(start_after) from pgboss.job where state <= 'active'),
             (select min(scheduled_at) from outbounds where status = 'SCHEDULED'),
             (select min(read_back_at) from inbound_messages where read_back = 'SCHEDULED'),
-            (select min(least(sla_at, escalate_at)) from searches where search_status = 'IN_PROGRESS')) as next`,
-      );
-      return rows[0]?.next ?? null;
+            (select min(sla_at) from searches where search_status = 'IN_PROGRESS'),
+            (select min(escalate_at) from searches where search_status = 'IN_PROGRESS')) as next,
+          ((select count(*) from outbounds where status = 'SCHEDULED' and scheduled_at <= $1) +
+            (select count(*) from inbound_messages where read_back = 'SCHEDULED' and read_back_at <= $1) +
+            (select count(*) from searches where search_status = 'IN_PROGRESS' and sla_at > $1 and phase = 'RESEARCH')
+          )::int as overdue`,
+        values: [time.now()],
+      });
+      return rows[0] ?? { next: null, overdue: 0 };
     },
     async jobs() {
       const duration = await registry.getSingleMetric('job_duration_seconds')?.get();

@@ -41,7 +41,7 @@ export function dispatch<Name extends JobName>(
   name: Name,
   handler: Handler<Name>,
 ): Dispatcher {
-  const { slots, singleton } = JOB_POLICIES[name];
+  const { slots } = JOB_POLICIES[name];
   const active = new Map<Job<Jobs[Name]>, Promise<void>>();
   let fetching: Promise<void> | undefined;
   let again = false;
@@ -63,7 +63,7 @@ export function dispatch<Name extends JobName>(
       const jobs = await core.queue.fetch<Jobs[Name]>(name, {
         batchSize,
         ignoreGroups: full,
-        ...(singleton ? { db: unflushed(core.dataSource) } : {}),
+        db: unflushed(core),
       });
       left = jobs.length === batchSize || full.length > 0;
       for (const job of jobs) start(job);

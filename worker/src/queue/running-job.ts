@@ -1,4 +1,4 @@
-import type { Core, JobName, Jobs } from '@credence/core';
+import { type Core, type JobName, type Jobs, unflushed } from '@credence/core';
 import type { ConnectionOptions } from 'pg-boss';
 
 /** A job in the hands of its handler. */
@@ -20,12 +20,12 @@ export type Handlers = { [Name in JobName]: Handler<Name> };
 
 /** Settles a job that was done; given a connection, inside the transaction of what it did. */
 export async function completeJob(
-  { queue }: Core,
+  core: Core,
   name: JobName,
   job: RunningJob<JobName>,
-  db?: ConnectionOptions['db'],
+  db: ConnectionOptions['db'] = unflushed(core),
 ): Promise<void> {
-  await queue.complete(name, attemptOf(job), null, db ? { db } : {});
+  await core.queue.complete(name, attemptOf(job), null, { db });
   job.settled = true;
 }
 

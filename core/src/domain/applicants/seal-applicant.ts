@@ -51,9 +51,12 @@ export function openApplicant({ cipher }: Context, row: SealedScalars): Applican
   };
 }
 
-/** The last four digits; null when fewer are known. */
-export function lastFourOfSsn({ ssn }: Pick<ApplicantSecrets, 'ssn'>): string | null {
-  const digits = ssn.replace(/\D/g, '');
+/** The last four digits of an applicant's number, of which nothing else is opened; null when fewer are known. */
+export function lastFourOfSsn(
+  { cipher }: Pick<Context, 'cipher'>,
+  { id, ssn }: Pick<ApplicantRow, 'id' | 'ssn'>,
+): string | null {
+  const digits = openText(cipher, cell('ssn', id), ssn).replace(/\D/g, '');
   return digits.length >= 4 ? digits.slice(-4) : null;
 }
 

@@ -44,14 +44,14 @@ export async function keepRefusal(
 /** The `ownerKey`s of those of these destinations at which no contact is to be asked. */
 export async function refusedAmong(
   context: Context,
-  { query }: Transaction,
+  { prepared }: Transaction,
   destinations: readonly Destination[],
 ): Promise<ReadonlySet<string>> {
   const keys = new Map(
     destinations.map(ownerKey).map((key): [string, string] => [context.cipher.fingerprint(key), key]),
   );
   if (keys.size === 0) return new Set();
-  const found = await query<{ fingerprint: string }>(
+  const found = await prepared<{ fingerprint: string }>(
     `select fingerprint from do_not_contact
       where organization_id = $1 and fingerprint = any($2) and lifted_at is null`,
     [context.organization.id, [...keys.keys()]],

@@ -7,7 +7,7 @@ import { NotFound } from '../../platform/errors.ts';
 import { type NamedPerson, namesOfPeople } from '../access/sessions/names-of-people.ts';
 import { activityCell } from '../activities/record-activity.ts';
 import { fullNameOf } from '../applicants/applicant-names.ts';
-import { lastFourOfSsn, openAliases, openApplicant } from '../applicants/seal-applicant.ts';
+import { lastFourOfSsn, openAliases } from '../applicants/seal-applicant.ts';
 import { nextOpening } from '../calendar/business-hours.ts';
 import { activeContact } from '../contacts/active-contacts.ts';
 import { readPhoneNumber } from '../contacts/phone-number.ts';
@@ -132,7 +132,7 @@ export function readCallSheet(
       applicant: {
         fullName: fullNameOf(context, applicant),
         otherNames: openAliases(context, applicant),
-        ssnLastFour: lastFourOfSsn(openApplicant(context, applicant)),
+        ssnLastFour: lastFourOfSsn(context, applicant),
       },
       records: claimsOfContact(searchType, request.records, records, contact),
       questions: request.questions,

@@ -43,7 +43,6 @@ export async function lockSearch(
           select order_id from searches where organization_id = $1 and id = $2 and ($3::uuid is null or order_id = $3))
         for no key update of o`,
       values: [organizationId, searchId, orderId ?? null],
-      isPlannedAnew: true,
     },
     {
       sql: `select ${searches.value} as search,
@@ -55,7 +54,6 @@ export async function lockSearch(
         from searches s where s.organization_id = $1 and s.id = $2 and ($3::uuid is null or s.order_id = $3)
         for no key update of s`,
       values: [organizationId, searchId, orderId ?? null],
-      isPlannedAnew: true,
     },
   ]);
   if (!order || !found) return null;

@@ -2,6 +2,7 @@ import type { Core } from '../../domain/context/context.ts';
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
 import { rowsWithJob, rowsWithJobs } from '../../platform/queue/live-jobs.ts';
+import { NO_FLUSH } from '../../platform/queue/unflushed.ts';
 import { type DoneBySweep, endDueSearches } from './end-due-searches.ts';
 import { type DueRow, findDueWork, LOOK_BATCH } from './find-due-work.ts';
 import { WORK_TABLES, type WorkKind, type WorkTable } from './work-tables.ts';
@@ -18,7 +19,7 @@ export async function sweepDueWork(core: Core): Promise<number> {
   await core.ready();
   let written = 0;
   for (let looks = 0; looks < LOOKS; looks += 1) {
-    const withJob = await rowsWithJobs((...statement) => core.dataSource.query(...statement), WORK_TABLES);
+    const withJob = await rowsWithJobs(core, WORK_TABLES);
     const found = await findDueWork(core, withJob);
     const near = found.get('near') ?? [];
     written += await enqueueEach(core, 'unsent', near, takeOnNear);
@@ -112,17 +113,19 @@ const takeOnDue =
     return new Set(ids.filter((id) => !withJob.has(id)));
   };
 
-/** Marks attempts that no other worker has marked since they were found: the mark takes them out of the look's index. */
-const takeOnNear: TakeOn = async ({ query }, organizationId, rows, at) => {
-  const taken = await query<{ id: string }>(
-    `with mine as materialized (
+/**
+ * Marks attempts that no other worker has marked since they were found: the mark takes them out of the look's index. It waits for no
+ * disk: what a database that died has forgotten, mark and job, the next look finds.
+ */
+const takeOnNear: TakeOn = async ({ together }, organizationId, rows, at) => {
+  const sql = `with mine as materialized (
         select o.id from outbounds o
           join unnest($3::uuid[], $4::timestamptz[]) as found (id, swept_at) on found.id = o.id
           where o.organization_id = $1 and date_trunc('milliseconds', o.swept_at) is not distinct from found.swept_at
           for no key update of o skip locked)
       update outbounds o set swept_at = $2 from mine where o.organization_id = $1 and o.id = mine.id
-      returning o.id`,
-    [organizationId, at, rows.map(({ id }) => id), rows.map(({ sweptAt }) => sweptAt)],
-  );
+      returning o.id`;
+  const values = [organizationId, at, rows.map(({ id }) => id), rows.map(({ sweptAt }) => sweptAt)];
+  const [, taken] = await together<[object, { id: string }]>([NO_FLUSH, { sql, values }]);
   return new Set(taken.map(({ id }) => id));
 };

@@ -83,14 +83,14 @@ export function valueReader<Row extends ObjectLiteral>(
  */
 export async function findRows<Row extends ObjectLiteral>(
   scope: Scope,
-  { query }: Pick<Transaction, 'query'>,
+  { prepared }: Pick<Transaction, 'prepared'>,
   entity: EntitySchema<Row>,
   condition: string,
   parameters: readonly unknown[],
 ): Promise<Row[]> {
   const reader = valueReader(scope, entity, 't');
   const { tableName } = scope.core.dataSource.getMetadata(entity);
-  const rows = await query<{ row: unknown }>(
+  const rows = await prepared<{ row: unknown }>(
     `select ${reader.value} as row from ${tableName} t where organization_id = $1 and ${condition}`,
     [scope.organization.id, ...parameters],
   );

@@ -12,8 +12,8 @@ export interface Transaction {
   /** For statements that lock, or that do in one round trip what entities need several for. */
   query<Row extends QueryResultRow>(sql: string, parameters?: unknown[]): Promise<Row[]>;
   /**
-   * `query` for statements of a text that never varies: each connection parses and plans it once. For inserts, and for
-   * rows that `few` names by their ids: a plan with a choice of index would be kept until the table is next analysed.
+   * `query` for statements of a text that never varies and that are asked often: a connection parses each once, and plans it a few
+   * times a minute. Not where one plan does not suit all values. Words and plans of a question take Postgres longer than its answer.
    */
   prepared<Row extends QueryResultRow>(sql: string, parameters: unknown[]): Promise<Row[]>;
   /** Runs statements, none of which needs the answer of another, in one round trip; their rows are given in their order. */
@@ -31,7 +31,7 @@ export type RowsOfEach<Rows extends readonly object[]> = { [Index in keyof Rows]
 
 /** A statement that is sent together with others. */
 export interface Statement {
-  /** Of a text that never varies: each connection parses and plans it once. */
+  /** Of a text that never varies, as `prepared` takes it. */
   sql: string;
   values: readonly unknown[];
   /** Whether it is planned each time, as `query` does it. */
@@ -66,6 +66,13 @@ export async function inTransaction<T>(
   audit.recorded = true;
   return result;
 }
+
+/** The same without an audit trail, where a statement that waits for another's lock fails after so many milliseconds. */
+export const inHurriedTransaction = <T>(
+  scope: Scope,
+  lockMs: number,
+  work: (transaction: Transaction) => Promise<T>,
+): Promise<T> => runTransaction(scope, [boundsOf(scope), plain(`set local lock_timeout = ${lockMs}`)], work);
 
 /**
  * Runs statements as one transaction of the context's organization in a single round trip, the entry in the audit trail
@@ -159,7 +166,7 @@ export async function askAsScheduler<Row extends QueryResultRow>(
     plain(
       `select set_config('role', 'credence_scheduler', true), set_config('transaction_read_only', 'on', true)`,
     ),
-    { sql, values, isPlannedAnew: true },
+    { sql, values },
   ]);
   return rows as Row[];
 }

@@ -1,3 +1,5 @@
+import { runAtOnce } from '../database/driver/run-at-once.ts';
+import type { Database } from '../database/scope.ts';
 import { JOB_POLICIES, type JobName } from './jobs.ts';
 import { QUEUE_SCHEMA } from './queue.ts';
 
@@ -38,12 +40,12 @@ export async function rowsWithJob(query: Query, work: JobOfRow, among: readonly 
 
 /** All such rows of several kinds of work, in one question. */
 export async function rowsWithJobs<Kind extends string>(
-  query: Query,
+  core: Database,
   works: Readonly<Record<Kind, JobOfRow>>,
 ): Promise<Record<Kind, string[]>> {
   const kinds = Object.keys(works) as Kind[];
   const selects = kinds.map((kind) => selectRows(works[kind], `'${kind}' as kind, row_id as id`));
-  const rows = await query<{ kind: Kind; id: string }>(selects.join(' union all '));
+  const [rows = []] = await runAtOnce(core, [{ sql: selects.join(' union all '), values: [] }]);
   const idsOf = (wanted: Kind) => rows.filter(({ kind }) => kind === wanted).map(({ id }) => id);
   return Object.fromEntries(kinds.map((kind) => [kind, idsOf(kind)])) as Record<Kind, string[]>;
 }

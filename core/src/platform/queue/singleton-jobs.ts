@@ -78,19 +78,6 @@ const writtenAndTold = (name: JobName, insert: string): string =>
   `with written as (${insert})
     select id, pg_notify('${JOB_CHANNEL}', '${name}'), set_config('synchronous_commit', 'off', true) from written`;
 
-/**
- * Takes jobs without waiting for the disk either: one that a database that died has forgotten to be running is taken again, as
- * after the death of its worker.
- */
-export const unflushed = (dataSource: DataSource): Db => ({
-  executeSql: (fetch, values) =>
-    poolOf(dataSource).query(
-      `with fetched as (${fetch})
-        select *, set_config('synchronous_commit', 'off', true) from fetched`,
-      values,
-    ),
-});
-
 /** In the data of a job that does not begin earlier because there is more to do. */
 const HELD = 'heldUntil' satisfies keyof Jobs['deliver-to-receiver'];
 

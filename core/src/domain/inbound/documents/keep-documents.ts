@@ -61,10 +61,10 @@ export async function documentsOf(
 /** The documents that came with each of some messages. */
 export async function documentsOfMessages(
   context: Context,
-  { query }: Transaction,
+  { prepared }: Transaction,
   inboundIds: readonly string[],
 ): Promise<Map<string, DocumentReference[]>> {
-  const rows = await query<Described & Pick<InboundDocumentRow, 'inboundId'>>(
+  const rows = await prepared<Described & Pick<InboundDocumentRow, 'inboundId'>>(
     `select id, inbound_id as "inboundId", file_name as "fileName", content_type as "contentType", size
       from inbound_documents where organization_id = $1 and inbound_id = any($2) order by id`,
     [context.organization.id, inboundIds],

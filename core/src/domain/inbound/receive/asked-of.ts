@@ -20,13 +20,13 @@ export interface AskedRequest extends ReplyRequest {
  */
 export async function askedOf(
   context: Context,
-  { query }: Transaction,
+  { prepared }: Transaction,
   searchId: string,
   asked: readonly number[] | null = null,
 ): Promise<AskedRequest> {
   const searches = valueReader(context, SearchEntity, 's');
   const applicants = valueReader(context, ApplicantEntity, 'a');
-  const [found] = await query(
+  const [found] = await prepared(
     `select ${searches.value} as search, ${applicants.value} as applicant from searches s
         join applicants a on (a.organization_id, a.id) = (s.organization_id, s.applicant_id)
       where s.organization_id = $1 and s.id = $2`,

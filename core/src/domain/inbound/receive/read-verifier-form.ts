@@ -1,7 +1,7 @@
 import { findRows, valueReader } from '../../../platform/database/row-reader.ts';
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
 import { fullNameOf } from '../../applicants/applicant-names.ts';
-import { lastFourOfSsn, openAliases, openApplicant } from '../../applicants/seal-applicant.ts';
+import { lastFourOfSsn, openAliases } from '../../applicants/seal-applicant.ts';
 import { hoursOf } from '../../calendar/contact-hours.ts';
 import type { Context, Core } from '../../context/context.ts';
 import { letterheadOf } from '../../context/letterhead.ts';
@@ -57,7 +57,7 @@ export async function formOf(
     applicant: {
       fullName: fullNameOf(context, applicant),
       otherNames: openAliases(context, applicant),
-      ssnLastFour: lastFourOfSsn(openApplicant(context, applicant)),
+      ssnLastFour: lastFourOfSsn(context, applicant),
     },
     records: forms,
     questions,
@@ -75,14 +75,14 @@ export async function formOf(
 /** Whatever a form is made of, in one statement. */
 async function readRows(
   context: Context,
-  { query }: Transaction,
+  { prepared }: Transaction,
   { organizationId, searchId, contactId, id }: OutboundRow,
 ) {
   const searches = valueReader(context, SearchEntity, 's');
   const orders = valueReader(context, OrderEntity, 'o');
   const applicants = valueReader(context, ApplicantEntity, 'a');
   const contacts = valueReader(context, ContactEntity, 'c');
-  const [found] = await query(
+  const [found] = await prepared(
     `select ${searches.value} as search, ${orders.value} as "order", ${applicants.value} as applicant, ${contacts.value} as contact,
         exists (select from inbound_messages m
           where m.organization_id = $1 and m.outbound_id = $4 and m.door = 'PAGE') as answered

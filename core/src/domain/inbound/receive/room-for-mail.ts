@@ -11,12 +11,12 @@ const MOST_BYTES = 100 * 1024 * 1024;
  * @throws Conflict
  */
 export async function checkRoomForMail(
-  { query }: Transaction,
+  { prepared }: Transaction,
   { organizationId, id, searchId }: Pick<OutboundRow, 'organizationId' | 'id' | 'searchId'>,
   bytes = 0,
 ): Promise<void> {
   // The search is named for its indexes.
-  const [kept] = await query<{ mails: number; bytes: number }>(
+  const [kept] = await prepared<{ mails: number; bytes: number }>(
     `select count(distinct m.id)::int as mails, coalesce(sum(d.size), 0)::float8 as bytes
       from inbound_messages m
       left join inbound_documents d on (d.organization_id, d.inbound_id) = (m.organization_id, m.id)

@@ -63,7 +63,6 @@ function trafficAt(context: Context, { outbound, slaAt }: { outbound: OutboundRo
   const at = now(context);
   const dayAgo = new Date(at.getTime() - 24 * 3_600_000);
   return {
-    isPlannedAnew: true,
     sql: `select
         array(select coalesce(sent_at, updated_at) from outbounds
           where organization_id = $1 and destination_key = $2 and id <> $3 and attempt_number = 1

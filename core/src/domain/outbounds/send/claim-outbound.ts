@@ -3,7 +3,7 @@ import { inTransaction, type Transaction } from '../../../platform/database/tran
 import { enqueue, isDue } from '../../../platform/queue/enqueue.ts';
 import { recordActivities } from '../../activities/record-activity.ts';
 import { fullNameOf } from '../../applicants/applicant-names.ts';
-import { lastFourOfSsn, openAliases, openApplicant } from '../../applicants/seal-applicant.ts';
+import { lastFourOfSsn, openAliases } from '../../applicants/seal-applicant.ts';
 import { UNCONFIRMED } from '../../attempts/attempt-outcomes.ts';
 import { attemptOf, changeAttempt } from '../../attempts/attempt-rows.ts';
 import { afterCommand, statusesAllowing } from '../../attempts/attempt-transitions.ts';
@@ -188,7 +188,7 @@ function material(
     contact: attempt.contact,
     applicantName: fullNameOf(context, applicant),
     otherNames: openAliases(context, applicant),
-    ssnLastFour: lastFourOfSsn(openApplicant(context, applicant)),
+    ssnLastFour: lastFourOfSsn(context, applicant),
     searchType: search.searchType,
     hiringEntity: openBusiness(context, order).entityName,
     request,

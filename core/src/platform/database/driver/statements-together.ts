@@ -1,4 +1,5 @@
 import pg, { type Connection, type PoolClient, type QueryResult, type Submittable } from 'pg';
+import { arePlansOld, FORGET_PLANS } from './old-plans.ts';
 
 /** A statement, prepared where it has a name. */
 export interface NamedStatement {
@@ -19,10 +20,11 @@ export const runTogether = (
 ): Promise<QueryResult[]> =>
   new Promise((resolve, reject) => {
     if (statements.length === 0) return resolve([]);
+    const due = arePlansOld(client) ? [FORGET_PLANS] : [];
     client.query(
-      new Together(statements, (error, results) => {
+      new Together([...statements, ...due], (error, results) => {
         if (error) reject(error);
-        else resolve(results);
+        else resolve(results.slice(0, statements.length));
       }),
     );
   });
