@@ -15,7 +15,7 @@ export { SCOPES, type Scope } from './routes/route-metadata.ts';
 export type { ApplicantCreate } from './schemas/applicant.ts';
 export type { BusinessContext } from './schemas/business-context.ts';
 export type { CloseoutEvent } from './schemas/closeout-event.ts';
-export { isEmailAddress, isTimeZone, MAX_TEXT } from './schemas/common.ts';
+export { isEmailAddress, isOptionalText, isTimeZone, MAX_TEXT } from './schemas/common.ts';
 export type {
   Contact,
   ContactCreate,

@@ -96,12 +96,21 @@ const byPlace = (a: string, b: string) =>
 /** The fields below a schema that say nothing about themselves, and refer to nothing that does. */
 function undescribed(node: unknown, place: string): string[] {
   if (typeof node !== 'object' || node === null) return [];
-  const { properties } = node as { properties?: Record<string, { description?: string; $ref?: string }> };
+  const { properties } = node as { properties?: Record<string, Field> };
   const silent = Object.entries(properties ?? {})
-    .filter(([, { description, $ref }]) => description === undefined && $ref === undefined)
+    .filter(([, field]) => field.description === undefined && !refers(field))
     .map(([field]) => `${place}.${field}`);
   return [
     ...silent,
     ...Object.entries(node).flatMap(([key, below]) => undescribed(below, `${place}.${key}`)),
   ];
 }
+
+interface Field {
+  description?: string;
+  $ref?: string;
+  anyOf?: Field[];
+}
+
+/** Also one that may be null instead. */
+const refers = ({ $ref, anyOf = [] }: Field): boolean => $ref !== undefined || anyOf.some(refers);

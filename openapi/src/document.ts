@@ -12,7 +12,7 @@ import { buildWebhooks, DELIVERY_PARAMETERS } from './webhooks.ts';
 /** The whole OpenAPI 3.1.1 document, as a plain JSON value. The same contract always gives the same document. */
 export function buildDocument() {
   const schemas = new SchemaRegistry();
-  const problem = schemas.place(contract.orders.create.responses[400], 'output');
+  const problem = schemas.place(contract.orders.create.responses[400], 'response');
   const shared: Record<string, unknown> = {};
   const { paths } = generateOpenApi(
     contract,
@@ -20,7 +20,7 @@ export function buildDocument() {
     {
       setOperationId: 'concatenated-path',
       schemaTransformer: ({ schema, type }) =>
-        schema instanceof z.ZodType ? schemas.place(schema, type === 'response' ? 'output' : 'input') : null,
+        schema instanceof z.ZodType ? schemas.place(schema, type) : null,
       operationMapper: (operation, route) => toOperation(operation, route, { problem, shared }),
     },
   );

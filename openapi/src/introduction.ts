@@ -18,7 +18,8 @@ when fields are invalid. With \`Accept: application/problem+json\` they come as 
 
 **Lists** are read page by page with \`page\` and \`limit\`, or exactly, also while they grow, with \`cursor\`.
 
-**Missing values.** An optional field of a request may be left out or \`null\`: both say the same.
+**Missing values.** An optional field of a request may be left out or \`null\`: both say the same. Forms send an empty text for
+what was not filled in: plain texts such as \`phone\`, \`middleName\` or \`positionLevel\` may be empty, and count as left out.
 
 **Growth.** New optional fields and new values may be added at any time: ignore what you do not know.
 

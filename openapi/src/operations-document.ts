@@ -51,7 +51,7 @@ export function buildOperationsDocument() {
     {
       setOperationId: 'concatenated-path',
       schemaTransformer: ({ schema, type }) =>
-        schema instanceof z.ZodType ? schemas.place(schema, type === 'response' ? 'output' : 'input') : null,
+        schema instanceof z.ZodType ? schemas.place(schema, type) : null,
       operationMapper: toOperation,
     },
   );

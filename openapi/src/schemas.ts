@@ -1,11 +1,15 @@
 import { FileContent } from '@credence/contract';
 import { z } from 'zod';
+import { allowOptionalNulls } from './optional-nulls.ts';
 
 /** A JSON Schema node of the document. */
 export type JsonSchema = { [keyword: string]: unknown };
 
 /** Which side of a zod schema a place in the document shows: what may be sent (`input`) or what is answered (`output`). */
 type Side = 'input' | 'output';
+
+/** What ts-rest asks a schema for. */
+type Part = 'body' | 'query' | 'header' | 'path' | 'response';
 
 const COMPONENTS = '#/components/schemas/';
 const HOISTED = '#/$defs/';
@@ -18,7 +22,8 @@ export class SchemaRegistry {
   readonly #named: Record<Side, Map<string, JsonSchema>> = { input: new Map(), output: new Map() };
 
   /** The schema as it stands at its place in the document: a `$ref` when it has an id. */
-  place(schema: z.ZodType, side: Side): JsonSchema {
+  place(schema: z.ZodType, part: Part): JsonSchema {
+    const side = part === 'response' ? 'output' : 'input';
     // Inside an array even the outermost schema counts as nested, so that its id is hoisted like any other.
     const { items, $defs = {} } = z.toJSONSchema(z.array(schema), {
       io: side,
@@ -26,13 +31,12 @@ export class SchemaRegistry {
       unrepresentable: schema === FileContent ? 'any' : 'throw',
       override: ({ jsonSchema }) => simplify(jsonSchema, side),
     });
-    for (const [id, definition] of Object.entries($defs)) {
-      this.#named[side].set(
-        id,
-        withReferences(definition as JsonSchema, (name) => variant(name, side)),
-      );
-    }
-    return withReferences(items as JsonSchema, (name) => variant(name, side));
+    const finished = (found: unknown) => {
+      const placed = withReferences(found as JsonSchema, (name) => variant(name, side));
+      return part === 'body' ? allowOptionalNulls(placed) : placed;
+    };
+    for (const [id, definition] of Object.entries($defs)) this.#named[side].set(id, finished(definition));
+    return finished(items);
   }
 
   /**

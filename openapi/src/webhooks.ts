@@ -128,7 +128,7 @@ export function buildWebhooks(schemas: SchemaRegistry): Record<string, unknown> 
         requestBody: {
           required: true,
           content: {
-            'application/json': { schema: schemas.place(schema, 'output'), examples: { example } },
+            'application/json': { schema: schemas.place(schema, 'response'), examples: { example } },
           },
         },
         responses: ANSWERS,

@@ -1,6 +1,6 @@
 import { expectTypeOf, it } from 'vitest';
 import type { paths } from './generated/api.ts';
-import type { Answered, Contract, In, Out, Part, Plain, Success } from './testing/contract-types.ts';
+import type { Answered, Body, Contract, Out, Part, Plain, Success } from './testing/contract-types.ts';
 
 type Same<A, B> =
   (<X>() => X extends Plain<A> ? 1 : 2) extends <X>() => X extends Plain<B> ? 1 : 2 ? true : false;
@@ -40,7 +40,7 @@ type GeneratedAnswer<Operation> = Operation extends { responses: infer Answers }
 type Query<Route> = Route extends { query: infer Schema } ? Required<Out<Schema>> : undefined;
 
 type Differences<Route> =
-  | (Same<GeneratedBody<Generated<Route>>, In<Part<Route, 'body'>>> extends true ? never : 'body')
+  | (Same<GeneratedBody<Generated<Route>>, Body<Route>> extends true ? never : 'body')
   | (Same<GeneratedQuery<Generated<Route>>, Query<Route>> extends true ? never : 'query')
   | (Same<GeneratedAnswer<Generated<Route>>, Answered<Route>> extends true ? never : 'answer');
 type AllDifferences = {

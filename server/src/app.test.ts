@@ -74,7 +74,7 @@ describe('errors', () => {
     const { status, body, headers } = await app.request('PATCH', ORDERS);
     const message = 'PATCH is not allowed here';
     expect([status, body]).toEqual([405, { statusCode: 405, message, error: 'Method Not Allowed' }]);
-    expect(headers.allow).toBe('POST, GET');
+    expect(headers.allow).toBe('POST, GET, HEAD');
   });
 
   it('are problem details where the caller asks for them', async () => {

@@ -100,7 +100,7 @@ export function createApp(parts: AppParts): Express {
   app
     .route('/ready')
     .get(readiness(core))
-    .all(methodNotAllowed(['GET']));
+    .all(methodNotAllowed(['GET', 'HEAD']));
   const limitLinks = linkLimit(parts.links);
   app.use(
     createVerifierPage({

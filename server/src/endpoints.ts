@@ -14,18 +14,16 @@ export const endpoints = checkedAtOnce(served);
 export const isPublic = ({ metadata }: AppRoute): boolean =>
   typeof metadata === 'object' && metadata !== null && 'public' in metadata && metadata.public === true;
 
-/** Refuses requests to some of the contract's paths with a method that these do not have. */
+/** Refuses requests to some of the contract's paths with a method that these do not have. What can be read has `HEAD` too. */
 export function refuseOtherMethods(app: Express, isMeant: (path: string) => boolean): void {
   const methods = new Map<string, string[]>();
   for (const routes of Object.values(served)) {
     for (const { path, method } of Object.values(routes))
-      methods.set(path, [...(methods.get(path) ?? []), method]);
+      methods.set(path, [...(methods.get(path) ?? []), ...(method === 'GET' ? ['GET', 'HEAD'] : [method])]);
   }
   for (const [path, allowed] of methods) {
     if (!isMeant(path)) continue;
     const refuse = methodNotAllowed(allowed);
-    app.all(path, (req, res, next) =>
-      allowed.includes(req.method === 'HEAD' ? 'GET' : req.method) ? next() : refuse(req, res, next),
-    );
+    app.all(path, (req, res, next) => (allowed.includes(req.method) ? next() : refuse(req, res, next)));
   }
 }

@@ -7,8 +7,10 @@ import {
   fieldsOf,
   listOf,
   MAX_LIST,
+  MAX_TEXT,
   MAX_URL,
   name,
+  optionalName,
   stateCode,
   text,
 } from './common.ts';
@@ -38,7 +40,7 @@ const Address = crossCheck(
   z.object({
     addressType: name().describe('What kind of address it is; `home` by convention.'),
     addressLine1: text().describe('Street and number.'),
-    addressLine2: text().nullish().describe('Apartment, floor and the like.'),
+    addressLine2: z.string().max(MAX_TEXT).nullish().describe('Apartment, floor and the like.'),
     addressCity: name().describe('City.'),
     addressState: stateCode().describe('Two-letter code of the US state.'),
     addressZipCode: z.string().min(1).max(10).describe('ZIP or postal code.'),
@@ -66,8 +68,8 @@ const Addresses = crossCheck(z.array(Address).max(MAX_LIST), (value, report) => 
 const ApplicantAlias = z.object({
   firstName: name().describe('First name that the applicant had or has.'),
   lastName: name().describe('Last name that the applicant had or has.'),
-  middleName: name().optional().describe('Middle name.'),
-  suffix: name().optional().describe('As `Jr.` or `III`.'),
+  middleName: optionalName().describe('Middle name.'),
+  suffix: optionalName().describe('As `Jr.` or `III`.'),
 });
 
 export const ApplicantCreate = z
@@ -76,7 +78,7 @@ export const ApplicantCreate = z
     lastName: name().describe('Legal last name.'),
     ssn: text().describe('Social security number, as 900-12-3456. Its form is not checked.'),
     birthday: day().optional().describe('Date of birth.'),
-    phone: name().optional().describe('Phone number of the applicant.'),
+    phone: optionalName().describe('Phone number of the applicant.'),
     email: email().optional().describe('E-mail address of the applicant.'),
     signedReleaseFileUrl: signedReleaseFileUrl
       .optional()

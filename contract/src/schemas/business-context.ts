@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { name, stateCode } from './common.ts';
+import { name, optionalName, stateCode } from './common.ts';
 
 export const BusinessContext = z
   .object({
@@ -8,12 +8,12 @@ export const BusinessContext = z
     worksiteCity: name().describe('City of the place of work, not of the applicant.'),
     worksiteState: stateCode().describe('Two-letter code of the US state of the place of work.'),
     proposedSalary: z.number().nonnegative().describe('Proposed salary; a number, not a text.'),
-    positionLevel: name().optional().describe('Free text, as `EXECUTIVE`, `STANDARD` or `SENSITIVE`.'),
+    positionLevel: optionalName().describe('Free text, as `EXECUTIVE`, `STANDARD` or `SENSITIVE`.'),
     securityClearanceRequired: z
       .boolean()
       .optional()
       .describe('Whether the position asks for a security clearance.'),
-    industrySector: name().optional().describe('Free text, as `TECHNOLOGY`, `HEALTHCARE` or `FINANCE`.'),
+    industrySector: optionalName().describe('Free text, as `TECHNOLOGY`, `HEALTHCARE` or `FINANCE`.'),
   })
   .meta({
     id: 'BusinessContext',

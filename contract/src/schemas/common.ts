@@ -9,15 +9,30 @@ export const MAX_URL = 2_048;
 /** Most entries of the lists that the specification leaves unbounded. */
 export const MAX_LIST = 100;
 
+const NO_CONTROL = 'must not contain control characters';
+
 /** Required text; the empty string counts as missing. */
 export const text = (max = MAX_TEXT) => z.string().min(1).max(max);
-export const name = () => text(MAX_NAME).refine(isPlainLine, 'must not contain control characters');
+export const name = () => text(MAX_NAME).refine(isPlainLine, NO_CONTROL);
 
 /** What ends lines, turns the direction of others, or is nothing to read, has no place in a name. */
 const UNPRINTABLE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 function isPlainLine(value: string): boolean {
   return !UNPRINTABLE.test(value);
 }
+
+const optionalTexts = new WeakSet<z.ZodType>();
+
+/** Text that may be left out. When it is empty it says the same: forms and exports write so what they do not have. */
+export const optionalText = (schema = z.string().max(MAX_TEXT)) => {
+  optionalTexts.add(schema);
+  return schema.optional();
+};
+export const optionalName = () => optionalText(z.string().max(MAX_NAME).refine(isPlainLine, NO_CONTROL));
+
+/** Whether a schema is of such a text. */
+export const isOptionalText = (schema: unknown): boolean =>
+  schema instanceof z.ZodType && optionalTexts.has(schema);
 
 /** A name that arrives in a path or query. Unlike in a body, nothing has looked at its characters yet. */
 export const addressedName = () => name().refine((value) => value.isWellFormed(), 'must be text');

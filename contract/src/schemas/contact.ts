@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { ACCURACY_STATUSES, CONTACT_STATUSES } from '../vocabulary.ts';
-import { crossCheck, email, fieldsOf, freeObject, instant, name, notTooLarge, text, uuid } from './common.ts';
+import {
+  crossCheck,
+  email,
+  fieldsOf,
+  freeObject,
+  instant,
+  name,
+  notTooLarge,
+  optionalName,
+  text,
+  uuid,
+} from './common.ts';
 
 /** The whole plan is told with each change of it, so that what it can hold is told a hundred times. */
 const MAX_METHODS = 20;
@@ -27,7 +38,7 @@ export type ContactMethod = z.infer<typeof ContactMethod>;
 const who = {
   name: name().describe('Name of the person or department.'),
   entityName: name().describe('The organization that they belong to.'),
-  title: name().optional().describe('Role of the person.'),
+  title: optionalName().describe('Role of the person.'),
   confidence: confidence().describe('How sure it is that this is the right one to ask, 0 to 1.'),
   location: name().describe('City and state, or what is known of them.'),
   contactMethods: z.array(ContactMethod).min(1).max(MAX_METHODS).describe('The ways to reach them.'),

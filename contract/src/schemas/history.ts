@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { day, email, MAX_LIST, name, website } from './common.ts';
+import { day, email, MAX_LIST, name, optionalName, website } from './common.ts';
 
 export const EmploymentRecord = z
   .object({
     employerName: name().describe('Name of the employer.'),
     position: name().describe('Title of the position held.'),
-    employerLocation: name().optional().describe('City and state of the employer.'),
+    employerLocation: optionalName().describe('City and state of the employer.'),
     employerEmail: email().optional().describe('E-mail address to ask at, when you know one.'),
-    employerPhone: name().optional().describe('Phone number to ask at, when you know one.'),
-    employerFax: name().optional().describe('Fax number to ask at, when you know one.'),
+    employerPhone: optionalName().describe('Phone number to ask at, when you know one.'),
+    employerFax: optionalName().describe('Fax number to ask at, when you know one.'),
     employerWebsite: website()
       .optional()
       .describe('Website of the employer, or its domain, when you know it.'),
@@ -23,7 +23,7 @@ export const EducationRecord = z
     institutionName: name().describe('Name of the school.'),
     qualification: name().describe('Degree or certificate.'),
     fieldOfStudy: name().describe('What was studied.'),
-    institutionLocation: name().optional().describe('City and state of the school.'),
+    institutionLocation: optionalName().describe('City and state of the school.'),
     institutionWebsite: website()
       .optional()
       .describe('Website of the school, or its domain, when you know it.'),
@@ -31,7 +31,7 @@ export const EducationRecord = z
     endDate: day().nullish().describe('Last day there, for attendance without graduation.'),
     graduationDate: day().nullish().describe('Day of the graduation.'),
     institutionContactEmail: email().optional().describe('E-mail address to ask at, when you know one.'),
-    institutionContactPhone: name().optional().describe('Phone number to ask at, when you know one.'),
+    institutionContactPhone: optionalName().describe('Phone number to ask at, when you know one.'),
   })
   .meta({ id: 'EducationRecord', description: 'One qualification to verify.' });
 export type EducationRecord = z.infer<typeof EducationRecord>;

@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { QUESTION_TYPES, SEARCH_TYPES } from '../vocabulary.ts';
-import { crossCheck, fieldsOf, httpUrl, listOf, MAX_LIST, MAX_NAME, MAX_TEXT, name, text } from './common.ts';
+import {
+  crossCheck,
+  fieldsOf,
+  httpUrl,
+  listOf,
+  MAX_LIST,
+  MAX_NAME,
+  MAX_TEXT,
+  name,
+  optionalText,
+  text,
+} from './common.ts';
 import { SearchConfig } from './search-config.ts';
 
 const QuestionOption = z.object({
@@ -109,7 +120,7 @@ export const SearchRequest = z
     searchType: z.enum(SEARCH_TYPES).describe('What is verified.'),
     externalSearchId: name().optional().describe('Your own id of the search; events carry it.'),
     questionnaireUrl: httpUrl().optional().describe('Address of a questionnaire of the source.'),
-    questionnaireAccessCode: text().optional().describe('What opens that questionnaire.'),
+    questionnaireAccessCode: optionalText().describe('What opens that questionnaire.'),
     verificationQuestions: VerificationQuestions.optional().describe('Your own questions to the source.'),
     searchConfig: SearchConfig.optional(),
   })

@@ -10,7 +10,16 @@ import {
   VERIFIED_OUTCOMES,
   WEBHOOK_EVENTS,
 } from '../vocabulary.ts';
-import { crossCheck, fieldsOf, freeObject, instant, MAX_TEXT, notTooLarge, text, uuid } from './common.ts';
+import {
+  crossCheck,
+  fieldsOf,
+  freeObject,
+  instant,
+  MAX_TEXT,
+  notTooLarge,
+  optionalText,
+  uuid,
+} from './common.ts';
 import { SearchSummary } from './order.ts';
 import { SearchRecord } from './search-record.ts';
 import { VerificationResult } from './verification-result.ts';
@@ -139,7 +148,7 @@ export const SearchUpdate = crossCheck(
   z.object({
     searchStatus: z.enum(SEARCH_STATUSES).describe('The status that it shall have.'),
     resolution: Resolution.optional(),
-    reason: text().optional().describe('Why, in your words; part of the notification.'),
+    reason: optionalText().describe('Why, in your words; part of the notification.'),
     metadata: boundedObject().optional().describe('Your notes; part of the events.'),
   }),
   (value, report) => {

@@ -796,16 +796,16 @@ export interface components {
              * Format: date
              * @description Date of birth.
              */
-            birthday?: string;
+            birthday?: string | null;
             /** @description Phone number of the applicant. */
-            phone?: string;
+            phone?: string | null;
             /**
              * Format: email
              * @description E-mail address of the applicant.
              */
-            email?: string;
+            email?: string | null;
             /** @description The signed release, which goes along with requests: an `https://` URL, the `gs://` address of an upload, or the PDF as base64, bare or as a `data:` URL, 10 MB at most. */
-            signedReleaseFileUrl?: string;
+            signedReleaseFileUrl?: string | null;
             /** @description Where the applicant lived; exactly one entry is the current address. Leave it out when there is none. */
             addresses?: {
                 /** @description What kind of address it is; `home` by convention. */
@@ -824,7 +824,7 @@ export interface components {
                  * @description Two-letter code of the country.
                  * @default US
                  */
-                addressCountry?: string;
+                addressCountry?: string | null;
                 /**
                  * Format: date
                  * @description First day of living there; before endDate.
@@ -835,7 +835,7 @@ export interface components {
                  * @description Last day of living there; null or left out for the current address.
                  */
                 endDate?: string | null;
-            }[];
+            }[] | null;
             /** @description Other names of the applicant, former ones too. */
             applicantAlias?: {
                 /** @description First name that the applicant had or has. */
@@ -843,10 +843,10 @@ export interface components {
                 /** @description Last name that the applicant had or has. */
                 lastName: string;
                 /** @description Middle name. */
-                middleName?: string;
+                middleName?: string | null;
                 /** @description As `Jr.` or `III`. */
-                suffix?: string;
-            }[];
+                suffix?: string | null;
+            }[] | null;
         };
         /** @description Orders to create together: all of them, or none. */
         BatchCreate: {
@@ -952,11 +952,11 @@ export interface components {
             /** @description Proposed salary; a number, not a text. */
             proposedSalary: number;
             /** @description Free text, as `EXECUTIVE`, `STANDARD` or `SENSITIVE`. */
-            positionLevel?: string;
+            positionLevel?: string | null;
             /** @description Whether the position asks for a security clearance. */
-            securityClearanceRequired?: boolean;
+            securityClearanceRequired?: boolean | null;
             /** @description Free text, as `TECHNOLOGY`, `HEALTHCARE` or `FINANCE`. */
-            industrySector?: string;
+            industrySector?: string | null;
         };
         /** @description One statement of the applicant beside what the source says about it. */
         Claim: {
@@ -1106,7 +1106,7 @@ export interface components {
             /** @description City and state, or what is known of them. */
             location: string;
             /** @description The ways to reach them. */
-            contactMethods: components["schemas"]["ContactMethod"][];
+            contactMethods: components["schemas"]["ContactMethodOutput"][];
             /** @description Who found the contact, as `history`, `research` or `manual_client_entry`. */
             source: string;
             /** @description What you or the service noted about it. */
@@ -1136,7 +1136,7 @@ export interface components {
             /** @description The organization that they belong to. */
             entityName: string;
             /** @description Role of the person. */
-            title?: string;
+            title?: string | null;
             /** @description How sure it is that this is the right one to ask, 0 to 1. */
             confidence: number;
             /** @description City and state, or what is known of them. */
@@ -1147,7 +1147,7 @@ export interface components {
              * @description Asks the contact now: attempts planned for others give way.
              * @default false
              */
-            executeOutboundImmediately?: boolean;
+            executeOutboundImmediately?: boolean | null;
         };
         /** @description The new contact, and how many attempts were scheduled for it. */
         ContactCreated: {
@@ -1207,12 +1207,12 @@ export interface components {
             /** @description Why you judge so; kept in the audit trail. */
             reason: string;
             /** @description Cancels waiting attempts at an inaccurate contact; true unless you say otherwise. */
-            cancelFutureAttempts?: boolean;
+            cancelFutureAttempts?: boolean | null;
             /**
              * @description Schedules attempts at an accurate contact.
              * @default false
              */
-            executeOutboundAttempts?: boolean;
+            executeOutboundAttempts?: boolean | null;
         };
         /** @description The audit entry of the mark; the queue fields appear when attempts were asked for. */
         ContactMarked: {
@@ -1246,6 +1246,22 @@ export interface components {
         };
         /** @description One way to reach a contact, and how certain it is. */
         ContactMethod: {
+            /**
+             * Format: email
+             * @description E-mail address.
+             */
+            email?: string | null;
+            /** @description Phone number. */
+            phone?: string | null;
+            /** @description Fax number. */
+            fax?: string | null;
+            /** @description How sure it is that this reaches the right one, 0 to 1. */
+            confidence: number;
+            /** @description Where this was found, in your words. */
+            source: string;
+        };
+        /** @description One way to reach a contact, and how certain it is. */
+        ContactMethodOutput: {
             /**
              * Format: email
              * @description E-mail address.
@@ -1288,7 +1304,7 @@ export interface components {
              * @description Cancels its waiting attempts too.
              * @default true
              */
-            cancelPendingOutbound?: boolean;
+            cancelPendingOutbound?: boolean | null;
         };
         /** @description How many waiting attempts were cancelled with the contact. */
         ContactRemoved: {
@@ -1323,7 +1339,7 @@ export interface components {
             /** @description The organization that they belong to. */
             entityName: string;
             /** @description Role of the person. */
-            title?: string;
+            title?: string | null;
             /** @description How sure it is that this is the right one to ask, 0 to 1. */
             confidence: number;
             /** @description City and state, or what is known of them. */
@@ -1333,7 +1349,7 @@ export interface components {
             /** @description Your notes, which replace all earlier ones. */
             metadata?: {
                 [key: string]: unknown;
-            };
+            } | null;
         };
         /** @description How many waiting attempts were cancelled, and how many are now scheduled for a new destination. */
         ContactUpdated: {
@@ -1424,9 +1440,9 @@ export interface components {
             /** @description What was studied. */
             fieldOfStudy: string;
             /** @description City and state of the school. */
-            institutionLocation?: string;
+            institutionLocation?: string | null;
             /** @description Website of the school, or its domain, when you know it. */
-            institutionWebsite?: string;
+            institutionWebsite?: string | null;
             /**
              * Format: date
              * @description First day there.
@@ -1446,9 +1462,9 @@ export interface components {
              * Format: email
              * @description E-mail address to ask at, when you know one.
              */
-            institutionContactEmail?: string;
+            institutionContactEmail?: string | null;
             /** @description Phone number to ask at, when you know one. */
-            institutionContactPhone?: string;
+            institutionContactPhone?: string | null;
         };
         /** @description One job to verify; without endDate it is the current one. */
         EmploymentRecord: {
@@ -1457,18 +1473,18 @@ export interface components {
             /** @description Title of the position held. */
             position: string;
             /** @description City and state of the employer. */
-            employerLocation?: string;
+            employerLocation?: string | null;
             /**
              * Format: email
              * @description E-mail address to ask at, when you know one.
              */
-            employerEmail?: string;
+            employerEmail?: string | null;
             /** @description Phone number to ask at, when you know one. */
-            employerPhone?: string;
+            employerPhone?: string | null;
             /** @description Fax number to ask at, when you know one. */
-            employerFax?: string;
+            employerFax?: string | null;
             /** @description Website of the employer, or its domain, when you know it. */
-            employerWebsite?: string;
+            employerWebsite?: string | null;
             /**
              * Format: date
              * @description First day of the job.
@@ -1579,9 +1595,9 @@ export interface components {
         /** @description The records to verify. */
         History: {
             /** @description The jobs, for EMPLOYMENT searches. */
-            employment?: components["schemas"]["EmploymentRecord"][];
+            employment?: components["schemas"]["EmploymentRecord"][] | null;
             /** @description The qualifications, for EDUCATION searches. */
-            education?: components["schemas"]["EducationRecord"][];
+            education?: components["schemas"]["EducationRecord"][] | null;
         };
         /** @description What the contact answered, claim by claim and question by question. Such answers can complete a search; words alone are put up for review. Claims and questions that the search does not ask are ignored. */
         InboundAnswers: {
@@ -1596,17 +1612,17 @@ export interface components {
              * @description The source has no record of the applicant; claims are then ignored.
              * @default false
              */
-            noRecord?: boolean;
+            noRecord?: boolean | null;
             /**
              * @description The answers to the claims, one each.
              * @default []
              */
-            claims?: components["schemas"]["InboundClaimAnswer"][];
+            claims?: components["schemas"]["InboundClaimAnswer"][] | null;
             /**
              * @description The answers to your questions, one each.
              * @default []
              */
-            questions?: components["schemas"]["InboundQuestionAnswer"][];
+            questions?: components["schemas"]["InboundQuestionAnswer"][] | null;
             /** @description What was said beside the answers. */
             comment?: string | null;
         };
@@ -1627,14 +1643,11 @@ export interface components {
              * @description Which of the records that the search verifies, from 0.
              * @default 0
              */
-            record?: number;
+            record?: number | null;
             /** @description Name of the field of that record, as `position` or `endDate`. */
             field: string;
-            /**
-             * @description Without it, `value` is what the source says.
-             * @enum {string}
-             */
-            answer?: "CONFIRMED" | "CORRECTED" | "UNKNOWN";
+            /** @description Without it, `value` is what the source says. */
+            answer?: ("CONFIRMED" | "CORRECTED" | "UNKNOWN") | null;
             /** @description The correct value: text, YYYY-MM-DD or YYYY-MM. As a corrected end date, null means that it has not ended. */
             value?: string | null;
         };
@@ -1649,7 +1662,7 @@ export interface components {
              * @description How sure you are, 0 to 1.
              * @default 1
              */
-            confidence?: number;
+            confidence?: number | null;
             /** @description Why you think so. */
             reasoning?: string | null;
         };
@@ -1697,15 +1710,14 @@ export interface components {
         /** @description Something that a contact sent, by whatever way it came to you. */
         InboundNotification: {
             /** @description Your id of the message, its Message-ID for one. The same id is accepted once. */
-            messageId?: string;
+            messageId?: string | null;
             /** @description The Message-ID of our request, or the thread of an earlier message. */
-            threadId?: string;
+            threadId?: string | null;
             /**
              * @description By which way the message came to you.
              * @default STANDARD
-             * @enum {string}
              */
-            channel?: "EMAIL" | "EFORM" | "FAX_WEBHOOK" | "VOICE" | "JSON" | "STANDARD";
+            channel?: ("EMAIL" | "EFORM" | "FAX_WEBHOOK" | "VOICE" | "JSON" | "STANDARD") | null;
             /** @description The message; required when there are no answers. */
             messageData?: components["schemas"]["InboundMessageData"] | null;
             /** @description What you take the message to be. */
@@ -2205,9 +2217,9 @@ export interface components {
             businessContext: components["schemas"]["BusinessContext"];
             /** @description The searches to run, each on the records of its type in `history`. */
             searchTypes: components["schemas"]["SearchRequest"][];
-            history?: components["schemas"]["History"];
-            webhookConfig?: components["schemas"]["WebhookConfig"];
-            defaultSearchConfig?: components["schemas"]["SearchConfig"];
+            history?: components["schemas"]["History"] | null;
+            webhookConfig?: components["schemas"]["WebhookConfig"] | null;
+            defaultSearchConfig?: components["schemas"]["SearchConfig"] | null;
         };
         /** @description The new order and its searches, in the order of the request. */
         OrderCreated: {
@@ -2464,36 +2476,32 @@ export interface components {
              * Format: uuid
              * @description Only events of this search.
              */
-            searchId?: string;
+            searchId?: string | null;
             /**
              * Format: uuid
              * @description Only events of this order.
              */
-            orderId?: string;
-            /**
-             * @description Only events of this name.
-             * @enum {string}
-             */
-            event?: "verification.completed" | "verification.action_required" | "verification.notification";
+            orderId?: string | null;
+            /** @description Only events of this name. */
+            event?: ("verification.completed" | "verification.action_required" | "verification.notification") | null;
             /** @description Only events of searches with this id of yours. */
-            externalSearchId?: string;
+            externalSearchId?: string | null;
             /**
              * @description Only events of this status.
              * @default FAILED
-             * @enum {string}
              */
-            deliveryStatus?: "PENDING" | "DELIVERED" | "FAILED" | "NO_TARGET";
+            deliveryStatus?: ("PENDING" | "DELIVERED" | "FAILED" | "NO_TARGET") | null;
             /** @description Occurred at this instant or later; a date means its beginning in UTC. */
             from: string;
             /** @description Occurred at this instant or earlier; a date means its end in UTC. */
-            to?: string;
+            to?: string | null;
             /**
              * @description Only count the events.
              * @default false
              */
-            dryRun?: boolean;
+            dryRun?: boolean | null;
             /** @description The nextCursor of an earlier answer, to go on where that call ended. */
-            cursor?: string;
+            cursor?: string | null;
         };
         /** @description How a completed search ended. */
         Resolution: {
@@ -2502,21 +2510,18 @@ export interface components {
              * @enum {string}
              */
             outcome: "VERIFIED" | "VERIFIED_DISCREPANCY" | "VERIFIED_NO_DISCREPANCY" | "ACTION_REQUIRED";
-            /**
-             * @description Why a person has to act; only with ACTION_REQUIRED, and required there.
-             * @enum {string}
-             */
-            reasonCode?: "THIRD_PARTY_RECORD" | "UPSTREAM_ISSUE" | "SYSTEM_FAILURE" | "SLA_REACHED" | "HUMAN_ESCALATION" | "PRIMARY_EDUCATION" | "OTHER";
+            /** @description Why a person has to act; only with ACTION_REQUIRED, and required there. */
+            reasonCode?: ("THIRD_PARTY_RECORD" | "UPSTREAM_ISSUE" | "SYSTEM_FAILURE" | "SLA_REACHED" | "HUMAN_ESCALATION" | "PRIMARY_EDUCATION" | "OTHER") | null;
             /** @description What was found out, as text or as an object, which is kept as JSON text. */
             resultDetails?: string | {
                 [key: string]: unknown;
-            };
+            } | null;
             /** @description When it was found out, kept as you send it; now unless you say otherwise. */
-            submittedAt?: string;
+            submittedAt?: string | null;
             /** @description More fields for the `verificationResult` of verification.completed. */
             metadata?: {
                 [key: string]: unknown;
-            };
+            } | null;
         };
         /** @description One of the answers that a result rests on. */
         ResultAnswer: {
@@ -2704,7 +2709,7 @@ export interface components {
              * @description Codes of vendors that must not be used.
              * @default []
              */
-            thirdPartyBan?: string[];
+            thirdPartyBan?: string[] | null;
             /**
              * @description By which ways contacts are asked.
              * @default {}
@@ -2714,27 +2719,24 @@ export interface components {
                  * @description Whether contacts may be written to.
                  * @default true
                  */
-                email?: boolean;
+                email?: boolean | null;
                 /**
                  * @description Whether contacts may be called.
                  * @default true
                  */
-                voice?: boolean;
+                voice?: boolean | null;
                 /**
                  * @description Whether contacts may be faxed.
                  * @default true
                  */
-                fax?: boolean;
-                /**
-                 * @description The channel that is tried first.
-                 * @enum {string}
-                 */
-                preferredChannel?: "EMAIL" | "VOICE" | "FAX";
+                fax?: boolean | null;
+                /** @description The channel that is tried first. */
+                preferredChannel?: ("EMAIL" | "VOICE" | "FAX") | null;
                 /** @description To be used, and no others: addresses, numbers, and domains as `@corp.example` or `corp.example`. */
-                allowedDestinations?: string[];
+                allowedDestinations?: string[] | null;
                 /** @description Not to be used: addresses, numbers, and domains as `@corp.example` or `corp.example`. */
-                blockedDestinations?: string[];
-            };
+                blockedDestinations?: string[] | null;
+            } | null;
             /**
              * @description How long and when.
              * @default {}
@@ -2744,34 +2746,34 @@ export interface components {
                  * @description Whether contacts are left alone on public holidays.
                  * @default true
                  */
-                respectHolidays?: boolean;
+                respectHolidays?: boolean | null;
                 /**
                  * @description Minutes after which the search ends, whatever was found.
                  * @default 10080
                  */
-                searchSlaMinutes?: number;
+                searchSlaMinutes?: number | null;
                 /**
                  * @description Minutes after which no more attempts go out.
                  * @default 7200
                  */
-                outboundWindowMinutes?: number;
+                outboundWindowMinutes?: number | null;
                 /**
                  * @description When contacts may be reached.
                  * @default {}
                  */
                 businessHours?: {
                     /** @description IANA time zone of the hours, as `America/New_York`. */
-                    timezone?: string;
+                    timezone?: string | null;
                     /**
                      * @description First minute of a day, HH:MM.
                      * @default 09:00
                      */
-                    startTime?: string;
+                    startTime?: string | null;
                     /**
                      * @description End of a day, HH:MM.
                      * @default 17:00
                      */
-                    endTime?: string;
+                    endTime?: string | null;
                     /**
                      * @description Days of the week, 0 for Sunday to 6 for Saturday.
                      * @default [
@@ -2782,9 +2784,9 @@ export interface components {
                      *       5
                      *     ]
                      */
-                    allowedDays?: number[];
-                };
-            };
+                    allowedDays?: number[] | null;
+                } | null;
+            } | null;
             /**
              * @description How often, and whom.
              * @default {}
@@ -2794,27 +2796,27 @@ export interface components {
                  * @description Most attempts at one destination.
                  * @default 3
                  */
-                maxAttemptsPerMethod?: number;
+                maxAttemptsPerMethod?: number | null;
                 /**
                  * @description Most attempts at one employer or school.
                  * @default 9
                  */
-                maxTotalAttempts?: number;
+                maxTotalAttempts?: number | null;
                 /**
                  * @description Minutes between two attempts at one destination.
                  * @default 1440
                  */
-                followUpMinutes?: number;
+                followUpMinutes?: number | null;
                 /**
                  * @description Whether waiting attempts are cancelled once an answer settles the search.
                  * @default true
                  */
-                cancelOutboundOnTerminalInbound?: boolean;
+                cancelOutboundOnTerminalInbound?: boolean | null;
                 /**
                  * @description Whether a search whose records a vendor keeps waits for it; otherwise it ends with THIRD_PARTY_RECORD.
                  * @default false
                  */
-                deferToThirdParty?: boolean;
+                deferToThirdParty?: boolean | null;
                 /**
                  * @description Whom to ask, as far as you know.
                  * @default []
@@ -2824,23 +2826,22 @@ export interface components {
                      * Format: email
                      * @description E-mail address to ask at.
                      */
-                    email?: string;
+                    email?: string | null;
                     /** @description Phone number to ask at. */
-                    phone?: string;
+                    phone?: string | null;
                     /** @description Fax number to ask at. */
-                    fax?: string;
+                    fax?: string | null;
                     /** @description The employer or school it is for, as in the history; left out, it is for all of them. */
-                    entityName?: string;
+                    entityName?: string | null;
                     /** @description Code of the vendor that keeps the records. */
-                    thirdPartyVendor?: string;
+                    thirdPartyVendor?: string | null;
                     /**
                      * @description How much you trust it.
                      * @default MEDIUM
-                     * @enum {string}
                      */
-                    priority?: "HIGH" | "MEDIUM" | "LOW";
-                }[];
-            };
+                    priority?: ("HIGH" | "MEDIUM" | "LOW") | null;
+                }[] | null;
+            } | null;
             /**
              * @description What is found out beforehand.
              * @default {}
@@ -2850,93 +2851,92 @@ export interface components {
                  * @description Asks only the contacts that you name.
                  * @default false
                  */
-                skipResearch?: boolean;
-            };
+                skipResearch?: boolean | null;
+            } | null;
             /**
              * @description What answers may do by themselves.
              * @default {}
              */
-            inbound?: {
+            inbound?: ({
                 /**
                  * @description Whether an answer that is clear completes the search.
                  * @default true
                  */
-                autoCompleteVerified?: boolean;
+                autoCompleteVerified?: boolean | null;
                 /**
                  * @description Whether a person looks at every answer.
                  * @default false
                  */
-                requireManualReview?: boolean;
+                requireManualReview?: boolean | null;
                 /**
                  * @description How sure the reading of an answer must be to count by itself, 0 to 1.
                  * @default 0.8
                  */
-                minConfidence?: number;
+                minConfidence?: number | null;
                 /**
                  * @description What becomes of an answer that may or may not mean what the applicant said.
                  * @default REVIEW
-                 * @enum {string}
                  */
-                unclearClaims?: "REVIEW" | "DISCREPANCY";
+                unclearClaims?: ("REVIEW" | "DISCREPANCY") | null;
                 /**
                  * @description Whether what was read in a mail is sent back to its address, to be confirmed on the page.
                  * @default true
                  */
-                readBack?: boolean;
+                readBack?: boolean | null;
             } & {
                 [key: string]: unknown;
-            };
+            }) | null;
             /**
              * @description What happens when no contact is left to ask.
              * @default {}
              */
-            escalation?: {
+            escalation?: ({
                 /**
                  * @description Whether a search with no contact left to ask is handed to a person at once.
                  * @default false
                  */
-                autoEscalate?: boolean;
+                autoEscalate?: boolean | null;
                 /** @description Where the events of an escalation are sent as well. */
-                webhookUrl?: string;
+                webhookUrl?: string | null;
                 /**
                  * @description Leaves out the THIRD_PARTY_RECORD notification.
                  * @default false
                  */
-                disableThirdPartyEvent?: boolean;
+                disableThirdPartyEvent?: boolean | null;
             } & {
                 [key: string]: unknown;
-            };
+            }) | null;
             /**
              * @description What you are told.
              * @default {}
              */
-            notifications?: {
+            notifications?: ({
                 /**
                  * @description Notification types that are not sent.
                  * @default []
                  */
-                suppressTypes?: string[];
+                suppressTypes?: string[] | null;
                 /**
                  * @description Whether INBOUND_MESSAGE carries the message itself.
                  * @default false
                  */
-                includeRawInbound?: boolean;
-                webhookOverride?: components["schemas"]["WebhookConfig"];
+                includeRawInbound?: boolean | null;
+                webhookOverride?: components["schemas"]["WebhookConfig"] | null;
             } & {
                 [key: string]: unknown;
-            };
+            }) | null;
             /** @description Outside of production, where all attempts go instead; without effect in production. */
             qaDestinations?: {
                 /**
                  * Format: email
                  * @description Takes every e-mail.
                  */
-                email?: string;
+                email?: string | null;
                 /** @description Takes every call. */
-                phone?: string;
+                phone?: string | null;
                 /** @description Takes every fax. */
-                fax?: string;
-            };
+                fax?: string | null;
+            } | null;
         };
         /** @description Policy of one search; every default is filled in. */
         SearchConfigOutput: {
@@ -3207,14 +3207,14 @@ export interface components {
              */
             searchType: "EMPLOYMENT" | "EDUCATION";
             /** @description Your own id of the search; events carry it. */
-            externalSearchId?: string;
+            externalSearchId?: string | null;
             /** @description Address of a questionnaire of the source. */
-            questionnaireUrl?: string;
+            questionnaireUrl?: string | null;
             /** @description What opens that questionnaire. */
-            questionnaireAccessCode?: string;
+            questionnaireAccessCode?: string | null;
             /** @description Your own questions to the source. */
-            verificationQuestions?: components["schemas"]["VerificationQuestion"][];
-            searchConfig?: components["schemas"]["SearchConfig"];
+            verificationQuestions?: components["schemas"]["VerificationQuestion"][] | null;
+            searchConfig?: components["schemas"]["SearchConfig"] | null;
         };
         /** @description A search without results, metadata or activity. */
         SearchSummary: {
@@ -3263,13 +3263,13 @@ export interface components {
              * @enum {string}
              */
             searchStatus: "IN_PROGRESS" | "COMPLETED" | "CANCELLED" | "REASSIGNED";
-            resolution?: components["schemas"]["Resolution"];
+            resolution?: components["schemas"]["Resolution"] | null;
             /** @description Why, in your words; part of the notification. */
-            reason?: string;
+            reason?: string | null;
             /** @description Your notes; part of the events. */
             metadata?: {
                 [key: string]: unknown;
-            };
+            } | null;
         };
         /** @description What the update did. */
         SearchUpdated: {
@@ -3585,7 +3585,7 @@ export interface components {
              * @description Whether the answers can be sent without this one.
              * @default false
              */
-            required?: boolean;
+            required?: boolean | null;
             /**
              * @description What can be chosen, each value once.
              * @default []
@@ -3595,16 +3595,16 @@ export interface components {
                 value: string;
                 /** @description What the person reads. */
                 label: string;
-            }[];
+            }[] | null;
             /**
              * @description Whether a comment can be added to the answer.
              * @default false
              */
-            allowComment?: boolean;
+            allowComment?: boolean | null;
             /** @description Fewest choices of a multi_select question, at most as many as it has options. */
-            minSelections?: number;
+            minSelections?: number | null;
             /** @description Most choices of a multi_select question. */
-            maxSelections?: number;
+            maxSelections?: number | null;
             /** @description Asked only when an earlier question was answered like this. */
             condition?: {
                 /** @description The `questionId` of an earlier question. */
@@ -3660,23 +3660,23 @@ export interface components {
              * @description Whether anything is sent.
              * @default true
              */
-            enabled?: boolean;
+            enabled?: boolean | null;
             /** @description What signs the events of targets without a secret of their own. */
-            secret?: string;
+            secret?: string | null;
             /** @description The secret before the current one: `webhook-signature` carries both while your receivers change over. */
-            previousSecret?: string;
+            previousSecret?: string | null;
             /**
              * @description How often a delivery is tried again after it failed.
              * @default 3
              */
-            retryAttempts?: number;
+            retryAttempts?: number | null;
             /** @description Where the events of searches go, by search type; another name than these is refused. */
             closeoutEndpoints?: {
-                EMPLOYMENT?: components["schemas"]["WebhookTargets"];
-                EDUCATION?: components["schemas"]["WebhookTargets"];
-            };
+                EMPLOYMENT?: components["schemas"]["WebhookTargets"] | null;
+                EDUCATION?: components["schemas"]["WebhookTargets"] | null;
+            } | null;
             /** @description Gets every event that no target of the search type takes. */
-            fallbackEndpoint?: components["schemas"]["WebhookTargets"];
+            fallbackEndpoint?: components["schemas"]["WebhookTargets"] | null;
         };
         /** @description Where and how the events of an order are delivered. */
         WebhookConfigOutput: {
@@ -3696,14 +3696,38 @@ export interface components {
             retryAttempts: number;
             /** @description Where the events of searches go, by search type; another name than these is refused. */
             closeoutEndpoints?: {
-                EMPLOYMENT?: components["schemas"]["WebhookTargets"];
-                EDUCATION?: components["schemas"]["WebhookTargets"];
+                EMPLOYMENT?: components["schemas"]["WebhookTargetsOutput"];
+                EDUCATION?: components["schemas"]["WebhookTargetsOutput"];
             };
             /** @description Gets every event that no target of the search type takes. */
-            fallbackEndpoint?: components["schemas"]["WebhookTargets"];
+            fallbackEndpoint?: components["schemas"]["WebhookTargetsOutput"];
         };
         /** @description Where events go; without filters it takes every event of every type. */
         WebhookTarget: {
+            /** @description Where events are sent; `https` in production. */
+            url: string;
+            /** @description Headers that are sent along: 32 at most, and 8 KiB of names and values. */
+            headers?: {
+                [key: string]: string;
+            } | null;
+            /** @description User name and password that are sent along. */
+            basicAuth?: {
+                /** @description User name. */
+                username: string;
+                /** @description Password. */
+                password: string;
+            } | null;
+            /** @description Only these events. */
+            events?: ("verification.completed" | "verification.action_required" | "verification.notification")[] | null;
+            /** @description Only events of these searches. */
+            searchTypes?: ("EMPLOYMENT" | "EDUCATION")[] | null;
+            /** @description What signs the events of this target, in place of the shared one. */
+            secret?: string | null;
+            /** @description The secret before the current one: `webhook-signature` carries both while your receivers change over. */
+            previousSecret?: string | null;
+        };
+        /** @description Where events go; without filters it takes every event of every type. */
+        WebhookTargetOutput: {
             /** @description Where events are sent; `https` in production. */
             url: string;
             /** @description Headers that are sent along: 32 at most, and 8 KiB of names and values. */
@@ -3728,16 +3752,17 @@ export interface components {
         };
         /** @description A URL, one target, or several. */
         WebhookTargets: string | components["schemas"]["WebhookTarget"] | (string | components["schemas"]["WebhookTarget"])[];
+        /** @description A URL, one target, or several. */
+        WebhookTargetsOutput: string | components["schemas"]["WebhookTargetOutput"] | (string | components["schemas"]["WebhookTargetOutput"])[];
         /** @description A test event to send. */
         WebhookTest: {
             /** @description Where to send the test event; without it, where your organization's events of this searchType go first: to the endpoints of that type, or to the fallback where there are none. */
-            target?: string | components["schemas"]["WebhookTarget"];
+            target?: string | components["schemas"]["WebhookTarget"] | null;
             /**
              * @description Type of the search that the event pretends to be about.
              * @default EMPLOYMENT
-             * @enum {string}
              */
-            searchType?: "EMPLOYMENT" | "EDUCATION";
+            searchType?: ("EMPLOYMENT" | "EDUCATION") | null;
         };
         /** @description What came of the test event, target by target. */
         WebhookTested: {

@@ -13,8 +13,17 @@ export type Part<Route, Name extends string> = Route extends Record<Name, infer 
 export interface Sent<Route> {
   params: In<Part<Route, 'pathParams'>>;
   query: In<Part<Route, 'query'>>;
-  body: In<Part<Route, 'body'>>;
+  body: Body<Route>;
 }
+/** The body that a route takes: null says the same as leaving an optional field out, at every level. */
+export type Body<Route> = OptionalOrNull<In<Part<Route, 'body'>>>;
+type OptionalOrNull<T> = unknown extends T
+  ? unknown
+  : T extends readonly (infer Element)[]
+    ? OptionalOrNull<Element>[]
+    : T extends object
+      ? { [Key in keyof T]: OptionalOrNull<T[Key]> | (undefined extends T[Key] ? null : never) }
+      : T;
 type Responses<Route> = Part<Route, 'responses'>;
 /** What a route answers when it succeeds: one of these statuses. */
 export type Success = 200 | 201 | 202;

@@ -125,7 +125,8 @@ async function endingEvent(
   const covered = coveredBy(context, search);
   if (ending.event === 'verification.action_required') {
     const { event, reasonCode } = ending;
-    const told = { ...metadata, records: records.map((record) => recordInEvent(covered, record)) };
+    // What the client calls `records` is the client's: it was promised to come back as it was sent.
+    const told = { records: records.map((record) => recordInEvent(covered, record)), ...metadata };
     return {
       event,
       data: { verificationId, reasonCode, status: 'Action Required', channel, contact, metadata: told },

@@ -155,6 +155,14 @@ describe('a running search', () => {
     });
   });
 
+  it('is told about with the metadata of the client as it was sent, whatever its fields are called', async () => {
+    const ids = await orderSearch(context);
+    const metadata = { records: 'A7', ticket: 42 };
+    await updateSearch(context, { ...ids, update: { searchStatus: 'REASSIGNED', metadata } });
+    const [, event] = await openEvents(test, context, ids.searchId);
+    expect(event?.data.metadata).toEqual(metadata);
+  });
+
   it.each([
     ['REASSIGNED', ['SEARCH_UPDATED', `${ACTION_REQUIRED} HUMAN_ESCALATION`]],
     ['CANCELLED', ['SEARCH_UPDATED']],

@@ -1,19 +1,21 @@
+import { isOptionalText } from '@credence/contract';
 import { inSlices, type Steps } from '@credence/core';
 import type { RequestHandler } from 'express';
 import { z } from 'zod';
 import { laterSlices } from '../limits/refusal-time.ts';
 
-/** Where in a value of some shape a null says no more than that a field was left out. */
+/** Where in a value of some shape a null, or an empty text, says no more than that a field was left out. */
 interface Nulls {
-  /** Fields that may be missing, and that have no null of their own. */
-  readonly here: readonly string[];
+  /** Fields that may be missing, and that have no null of their own, each with what else says that it is. */
+  readonly here: readonly (readonly [field: string, empty: null | ''])[];
   /** Fields with more of them inside. */
   readonly inside: readonly (readonly [field: string, nulls: Nulls])[];
   readonly ofItems: Nulls | undefined;
 }
 
 /**
- * Takes an optional field that is null as one that was left out, at every level that the contract describes.
+ * Takes an optional field that is null as one that was left out, and so a text that may be empty, at every level that the
+ * contract describes.
  * @param schema what the body is held against afterwards; undefined where there is none
  */
 export function leaveOutNulls(schema: z.ZodType | undefined): RequestHandler {
@@ -31,9 +33,9 @@ function* removeNulls({ here, inside, ofItems }: Nulls, value: unknown): Steps<v
     if (ofItems) for (const item of value) yield* removeNulls(ofItems, item);
     return;
   }
-  for (const field of here) {
-    if (Object.hasOwn(value, field) && Reflect.get(value, field) === null)
-      Reflect.deleteProperty(value, field);
+  for (const [field, empty] of here) {
+    const given: unknown = Object.hasOwn(value, field) ? Reflect.get(value, field) : undefined;
+    if (given === null || given === empty) Reflect.deleteProperty(value, field);
   }
   for (const [field, nulls] of inside) {
     if (Object.hasOwn(value, field)) yield* removeNulls(nulls, Reflect.get(value, field));
@@ -47,7 +49,9 @@ function nullsOf(schema: unknown): Nulls | undefined {
   if (inner instanceof z.ZodUnion) return together(inner.options.map(nullsOf));
   if (!(inner instanceof z.ZodObject)) return undefined;
   const fields = Object.entries<z.ZodType>(inner.shape);
-  const here = fields.filter(([, field]) => isOptional(field)).map(([name]) => name);
+  const here = fields
+    .filter(([, field]) => isOptional(field))
+    .map(([name, field]) => [name, emptyOf(field)] as const);
   const inside = fields.flatMap(([name, field]): Nulls['inside'] => {
     const nulls = nullsOf(field);
     return nulls ? [[name, nulls]] : [];
@@ -72,6 +76,8 @@ function together(options: readonly (Nulls | undefined)[]): Nulls | undefined {
 /** Where null is taken, it means something of its own. */
 const isOptional = (field: z.ZodType): boolean =>
   field.safeParse(undefined).success && !field.safeParse(null).success;
+
+const emptyOf = (field: z.ZodType): null | '' => (isOptionalText(withoutWrapping(field)) ? '' : null);
 
 function withoutWrapping(schema: unknown): unknown {
   let inner = schema;

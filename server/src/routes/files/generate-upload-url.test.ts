@@ -44,6 +44,6 @@ describe('GET generate-upload-url', () => {
 
   it('405: another method', async () => {
     const answer = await app.active.request('POST', UPLOAD_URL, { body: {} });
-    expect([answer.status, answer.headers.allow]).toEqual([405, 'GET']);
+    expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
   });
 });

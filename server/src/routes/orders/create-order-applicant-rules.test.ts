@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { messagesOf } from '../../testing/answers.ts';
 import { ORDERS } from '../../testing/app.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
-import { casesOf, optional, orderWith, type Rule, required } from './testing/rules.ts';
+import { casesOf, fillable, orderWith, type Rule, required } from './testing/rules.ts';
 
 const app = useTestApp();
 
@@ -36,7 +36,7 @@ const rules: Rule[] = [
   ['applicant.birthday', '1990-02-30', DAY],
   ['applicant.birthday', '1990-04-12T00:00:00Z', DAY],
   ['applicant.birthday', 631152000, DAY],
-  ...optional('applicant.phone'),
+  ...fillable('applicant.phone'),
   ['applicant.email', 'nobody', EMAIL],
   ['applicant.email', '', EMAIL],
   ['applicant.email', 'a@b', EMAIL],
@@ -89,8 +89,8 @@ const rules: Rule[] = [
   ['applicant.applicantAlias', Array(101).fill(alias), 'must have at most 100 items'],
   ...required('applicant.applicantAlias.0.firstName'),
   ...required('applicant.applicantAlias.0.lastName'),
-  ...optional('applicant.applicantAlias.0.middleName'),
-  ...optional('applicant.applicantAlias.0.suffix'),
+  ...fillable('applicant.applicantAlias.0.middleName'),
+  ...fillable('applicant.applicantAlias.0.suffix'),
 ];
 
 describe('POST order: applicant', () => {

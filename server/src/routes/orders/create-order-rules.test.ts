@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { messagesOf } from '../../testing/answers.ts';
 import { ORDERS } from '../../testing/app.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
-import { casesOf, flags, optional, orderWith, type Rule, required } from './testing/rules.ts';
+import { casesOf, fillable, flags, optional, orderWith, type Rule, required } from './testing/rules.ts';
 
 const app = useTestApp();
 
@@ -27,9 +27,9 @@ const business: Rule[] = [
   ['businessContext.proposedSalary', '82000', 'must be a number'],
   ['businessContext.proposedSalary', null, 'must be a number'],
   ['businessContext.proposedSalary', -1, 'must be at least 0'],
-  ...optional('businessContext.positionLevel'),
+  ...fillable('businessContext.positionLevel'),
   ...flags('businessContext.securityClearanceRequired'),
-  ...optional('businessContext.industrySector'),
+  ...fillable('businessContext.industrySector'),
 ];
 
 const searches: Rule[] = [
@@ -49,7 +49,7 @@ const searches: Rule[] = [
     `https://client.example/${'x'.repeat(2048)}`,
     'must be at most 2,048 characters long',
   ],
-  ...optional('searchTypes.0.questionnaireAccessCode', 10_000),
+  ...fillable('searchTypes.0.questionnaireAccessCode', 10_000),
 ];
 
 const many = (count: number) =>
@@ -108,22 +108,22 @@ const history: Rule[] = [
   ],
   ...required(`${job}.employerName`),
   ...required(`${job}.position`),
-  ...optional(`${job}.employerLocation`),
+  ...fillable(`${job}.employerLocation`),
   [`${job}.employerEmail`, 'hr', EMAIL],
-  ...optional(`${job}.employerPhone`),
-  ...optional(`${job}.employerFax`),
+  ...fillable(`${job}.employerPhone`),
+  ...fillable(`${job}.employerFax`),
   [`${job}.startDate`, '03/01/2019', DAY],
   [`${job}.endDate`, 'present', DAY],
   ['history.education', {}, 'must be an array'],
   ...required(`${degree}.institutionName`),
   ...required(`${degree}.qualification`),
   ...required(`${degree}.fieldOfStudy`),
-  ...optional(`${degree}.institutionLocation`),
+  ...fillable(`${degree}.institutionLocation`),
   [`${degree}.startDate`, '2014', DAY],
   [`${degree}.endDate`, '2018-06-31', DAY],
   [`${degree}.graduationDate`, '', DAY],
   [`${degree}.institutionContactEmail`, 'registrar@', EMAIL],
-  ...optional(`${degree}.institutionContactPhone`),
+  ...fillable(`${degree}.institutionContactPhone`),
 ];
 
 const tables = { business, searches, questions, history };

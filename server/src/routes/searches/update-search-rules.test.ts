@@ -49,7 +49,6 @@ describe('PATCH search', () => {
       ],
     ),
     [completed('VERIFIED', { metadata: [] }), ['resolution.metadata must be an object']],
-    [{ searchStatus: 'CANCELLED', reason: '' }, ['reason must not be empty']],
     [{ searchStatus: 'CANCELLED', metadata: 'x' }, ['metadata must be an object']],
     [
       { searchStatus: 'x', reason: 7, metadata: 1, resolution: { resultDetails: true } },

@@ -63,6 +63,16 @@ describe('the request of a delivery', () => {
     });
   });
 
+  it('has one Authorization header where a target has both user name and one of its own', async () => {
+    const basicAuth = { username: 'me', password: 'pass' };
+    const fallbackEndpoint = { url: URL, headers: { authorization: 'Bearer other' }, basicAuth };
+    const { deliveryId } = await delivery({ secret: SECRET, fallbackEndpoint });
+    const { request } = await takeDelivery(context, deliveryId);
+    expect(new Headers(request.headers).get('authorization')).toBe(
+      `Basic ${Buffer.from('me:pass').toString('base64')}`,
+    );
+  });
+
   it('carries the event as its body, as the library of the Standard Webhooks accepts it', async () => {
     const { deliveryId, searchId } = await delivery({
       secret: SECRET,

@@ -11,7 +11,7 @@ interface SignedAttempt {
   at: Date;
 }
 
-/** The headers of one attempt. Ours come last: a configured header cannot replace one of them. */
+/** The headers of one attempt. A configured header cannot replace one of ours, in whatever case it is written. */
 export function deliveryHeaders({
   target: { headers, basicAuth, secrets },
   delivery,
@@ -23,8 +23,7 @@ export function deliveryHeaders({
   const credentials =
     basicAuth && Buffer.from(`${basicAuth.username}:${basicAuth.password}`).toString('base64');
   return {
-    ...headers,
-    ...(credentials ? { Authorization: `Basic ${credentials}` } : {}),
+    ...(credentials ? { ...withoutAuthorization(headers), Authorization: `Basic ${credentials}` } : headers),
     'Content-Type': 'application/json',
     'User-Agent': 'Credence-Webhooks/1',
     'X-Event-Id': event.id,
@@ -37,6 +36,10 @@ export function deliveryHeaders({
     ...signatureHeaders({ eventId: event.id, timestamp: Math.floor(at.getTime() / 1000), body, secrets }),
   };
 }
+
+/** Two of them are refused, or the first is believed. */
+const withoutAuthorization = (headers: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => name.toLowerCase() !== 'authorization'));
 
 /** Text as it is, with percent-encoding for what no header can carry, and for the percent sign: it can be decoded. */
 const headerText = (text: string): string => text.replace(/^ | $|[^\x20-\x7e]|%/gu, encodeURIComponent);

@@ -190,7 +190,22 @@ describe('routeEvent', () => {
       { override: at('a'), order: at('b', { secret: 'order' }), organization: rotating },
       ['new', 'old'],
     ],
-    ['none where nobody has one', { order: at('a'), organization: at('b') }, []],
+    ['none where no configuration has one', { order: at('a'), organization: at('b') }, []],
+    [
+      'the order’s where it names no target and the organization’s get the event',
+      { order: { secret: 'order' }, organization: at('a', rotating) },
+      ['order'],
+    ],
+    [
+      'the override’s where it names no target and the order’s get the event',
+      { override: { secret: 'override' }, order: at('a', { secret: 'order' }), organization: rotating },
+      ['override'],
+    ],
+    [
+      'the target’s own also where a configuration without targets has another',
+      { order: { secret: 'order' }, organization: { ...rotating, fallbackEndpoint: own } },
+      ['own'],
+    ],
   ])('signs with %s', (_what, configs, secrets) => {
     const { deliveries } = routeEvent(sourcesOf(configs), COMPLETED);
     expect(deliveries.map(({ receiver }) => receiver.secrets)).toEqual([secrets]);

@@ -87,9 +87,9 @@ const filterOf = <Value>(values: readonly Value[] = []): Value[] | null =>
   values.length > 0 ? [...values] : null;
 
 /**
- * Decides who gets an event. The nearest configuration speaks alone; nothing is merged from the others,
- * but every delivery is signed: one without a secret of its own uses the organization's. Endpoints of the search's type
- * come first; the fallback gets what none of them takes.
+ * Decides who gets an event. The nearest configuration that says so speaks alone: no targets are merged from the others.
+ * Endpoints of the search's type come first; the fallback gets what none of them takes. Every delivery is signed, with the
+ * nearest secret.
  * @param subject whose event is `'TEST'` where targets are tried out: whatever they filter, and although nothing is sent
  */
 export function routeEvent(
@@ -105,7 +105,7 @@ export function routeEvent(
     event === 'TEST' || ((events?.includes(event) ?? true) && (searchTypes?.includes(searchType) ?? true));
   const receiversOf = (targets: readonly WebhookTarget[] = []): Receiver[] =>
     targets.filter(wants).map(({ url, headers, basicAuth, ...own }) => {
-      const secrets = secretsFor(own, routing, sources.organization);
+      const secrets = secretsFor(own, ...signersOf(sources));
       return { url, headers, basicAuth, secrets };
     });
   const routed = (receivers: readonly Receiver[], endpointSource: EndpointSource) =>
@@ -133,13 +133,23 @@ const hasTargets = ({ closeoutEndpoints, fallbackEndpoints }: WebhookRouting): b
 export function withEscalation(route: EventRoute, sources: RoutingSources, url: string): EventRoute {
   const isSame = (other: Receiver) => new URL(other.url).href === new URL(url).href;
   if (route.deliveries.some(({ receiver }) => isSame(receiver))) return route;
-  const secrets = secretsFor(null, speaking(sources), sources.organization);
+  const secrets = secretsFor(...signersOf(sources));
   const receiver = route.fallbacks.find(isSame) ?? { url, headers: {}, basicAuth: null, secrets };
   return {
     ...route,
     deliveries: [...route.deliveries, { receiver, endpointSource: 'escalation' }],
     fallbacks: route.fallbacks.filter((fallback) => !isSame(fallback)),
   };
+}
+
+/**
+ * Whose secrets sign, the nearest first: the configurations down to the one that speaks, and the organization. One without
+ * targets leaves those of the next in place, and its secret is meant for them: nothing else is sent by it.
+ */
+function signersOf(sources: RoutingSources): (WebhookRouting | null)[] {
+  const near = [sources.override, sources.order];
+  const speaker = near.indexOf(speaking(sources));
+  return [...(speaker === -1 ? near : near.slice(0, speaker + 1)), sources.organization];
 }
 
 type Signer = Pick<WebhookRouting, 'secret' | 'previousSecret'>;

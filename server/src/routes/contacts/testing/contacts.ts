@@ -4,7 +4,7 @@ import { contactsOf, type OrderedSearch, scheduleSearch, storedFor } from '@cred
 import { describe, expect, it } from 'vitest';
 import { type Answer, messagesOf } from '../../../testing/answers.ts';
 import { type Caller, searchPath, type TestApp } from '../../../testing/app.ts';
-import { bodyWith, casesOf, optional, type Rule, required } from '../../orders/testing/rules.ts';
+import { bodyWith, casesOf, fillable, optional, type Rule, required } from '../../orders/testing/rules.ts';
 
 /** A search that has been researched, and the contact that it asks. */
 export interface FoundContact extends OrderedSearch {
@@ -30,7 +30,7 @@ export const contactBody = () => ({
 /** Wrong fields of a contact, as it is sent. */
 export const CONTACT_RULES: Rule[] = [
   ...['name', 'entityName', 'location'].flatMap((path) => required(path)),
-  ...optional('title'),
+  ...fillable('title'),
   ...['confidence', 'contactMethods.0.confidence'].flatMap((path): Rule[] => [
     [path, undefined, 'is required'],
     [path, -0.1, 'must be at least 0'],

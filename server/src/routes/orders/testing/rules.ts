@@ -17,6 +17,10 @@ export const optional = (path: string, max = 200): Rule[] => [
   ...bounded(path, max),
 ];
 
+/** The same, where being empty says no more than being left out. */
+export const fillable = (path: string, max = 200): Rule[] =>
+  optional(path, max).filter(([, value]) => value !== '');
+
 /** What must be true or false where it is given. */
 export const flags = (...paths: string[]): Rule[] =>
   paths.flatMap((path): Rule[] => [
