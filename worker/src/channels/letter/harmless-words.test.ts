@@ -20,9 +20,12 @@ describe('what a mail program could take for an address', () => {
 });
 
 describe('other words', () => {
-  it.each(['Analyst, Level 3.5', 'Acme Inc. of Ohio', 'Hours: 9:30', 'J. Doe', 'end.'])('stay: %s', (text) => {
-    expect(harmlessWords(text)).toBe(text);
-  });
+  it.each(['Analyst, Level 3.5', 'Acme Inc. of Ohio', 'Hours: 9:30', 'J. Doe', 'end.'])(
+    'stay: %s',
+    (text) => {
+      expect(harmlessWords(text)).toBe(text);
+    },
+  );
 
   it('stay in one line, and read as they are written', () => {
     expect(harmlessWords('Pat\u202e\r\nDoyle\t\u0000 ')).toBe('Pat Doyle');
