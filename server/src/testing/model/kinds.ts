@@ -137,17 +137,26 @@ type ClaimAnswer = {
   value?: string;
 };
 
+/** A claim of each type with a value that no rule takes for the same. */
+const OTHER: Record<SearchType, Pick<ClaimAnswer, 'field' | 'value'>> = {
+  EMPLOYMENT: { field: 'endDate', value: '2021-01-31' },
+  EDUCATION: { field: 'fieldOfStudy', value: 'Chemistry' },
+};
+
 /** Answers to the claims of a search that come to an outcome. */
 export function claimAnswers(kind: KindName, outcome: VerifiedOutcome | 'NOTHING'): ClaimAnswer[] {
+  const { searchType } = KINDS[kind];
   const answer = outcome === 'NOTHING' ? 'UNKNOWN' : 'CONFIRMED';
-  const answers = CLAIMS[KINDS[kind].searchType].map((field): ClaimAnswer => ({ record: 0, field, answer }));
-  const [first, ...others] = answers;
-  if (!first) throw new Error('A search without claims');
+  const answers = CLAIMS[searchType].map((field): ClaimAnswer => ({ record: 0, field, answer }));
   switch (outcome) {
     case 'VERIFIED':
-      return [first];
+      return answers.slice(0, 1);
     case 'VERIFIED_DISCREPANCY':
-      return [{ ...first, answer: 'CORRECTED', value: 'Incorrect' }, ...others];
+      return answers.map((claim) =>
+        claim.field === OTHER[searchType].field
+          ? { ...claim, ...OTHER[searchType], answer: 'CORRECTED' }
+          : claim,
+      );
     default:
       return answers;
   }

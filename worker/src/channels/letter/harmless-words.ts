@@ -1,7 +1,7 @@
 /** What only steers how others are shown: it can turn a name into another. */
 const STEERING = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 /** What mail programs take for an address, and make a link of. */
-const LINK_LIKE = /(?<=\p{L}|\d)([.:@])(?=\p{L}{2}|\/\/)/gu;
+const LINK_LIKE = /(?<=\S)([.:@])(?=\p{L}\p{M}*\p{L}|\/\/)/gu;
 const WORD_JOINER = '\u2060';
 
 /** Text of others in one line, of which no mail program makes a link: a letter links to us and to no other site. */

@@ -179,6 +179,7 @@ it.each([
   'From: A B\n',
   '> Title: Cook\nyes\n',
   'a@b.example ',
+  '@ß',
   '1/1/',
   'ﷺ',
   'not ',

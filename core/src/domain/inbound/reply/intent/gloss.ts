@@ -70,8 +70,9 @@ function best(words: readonly string[], otherwise: Dictionary): Dictionary {
   return found;
 }
 
+/** Its parts are as long as they can be in an address: of a text of nothing but `@`, each would go to the end otherwise. */
 const ADDRESS =
-  /\S+@\S+\.\w+|(?:https?:\/\/|www\.)\S+|(?<![\w/])\(?\+?\d[\d().\s-]{8,}\d(?![\w/])|\b[\w-]+\.(?:com|org|net|edu|gov|example)\b\S*/g;
+  /[^\s@]{1,64}@[^\s@]{1,255}\.\w+|(?:https?:\/\/|www\.)\S+|(?<![\w/])\(?\+?\d[\d().\s-]{8,}\d(?![\w/])|\b[\w-]+\.(?:com|org|net|edu|gov|example)\b\S*/g;
 const MONEY =
   /(?:[$£€₹₦]|\b(?:usd|eur|gbp|cad|aud|chf|inr|rs\.?|r\$))\s?\d[\d.,]*|\d[\d.,]*\s?(?:[$£€]|(?:dollars?|bucks|euros?|eur|usd|pounds?|pesos|reais|rupees|francs?|franken)\b)/g;
 const BUT = /\b(?:but|however|although|though|pero|aunque|mais|aber|sondern|jedoch|porem)\b/g;
