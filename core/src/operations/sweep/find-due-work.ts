@@ -23,7 +23,7 @@ export interface DueRow {
 export type DueWork = ReadonlyMap<'near' | WorkKind, DueRow[]>;
 
 /** For each kind of work, the rows that have a job. */
-export type RowsWithJob = Readonly<Record<WorkKind, readonly string[]>>;
+export type RowsWithJob = Readonly<Partial<Record<WorkKind, readonly string[]>>>;
 
 /**
  * The index that holds such rows and no others is built on the first two of these conditions: however many are due and have
@@ -63,8 +63,8 @@ const LOOK = [
  * Looks across organizations for attempts that the horizon has come to, searches past their times, and rows of every kind
  * whose job was lost. What a row says decides, and whether there is a job: nothing else remembers that a row was seen.
  */
-export async function findDueWork(core: Core, withJob: RowsWithJob): Promise<DueWork> {
-  const parameters = [core.clock.now(), ...KINDS.map((kind) => withJob[kind])];
+export async function findDueWork(core: Core, withJob: RowsWithJob = {}): Promise<DueWork> {
+  const parameters = [core.clock.now(), ...KINDS.map((kind) => withJob[kind] ?? [])];
   const rows = await askAsScheduler<DueRow & { found: 'near' | WorkKind }>(core, LOOK, parameters);
   return Map.groupBy(rows, ({ found }) => found);
 }

@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Context } from '../../domain/context/context.ts';
 import { recordCall } from '../../domain/desk/record-call.ts';
 import { expireSearch } from '../../domain/inbound/decide/expire-search.ts';
@@ -115,6 +116,22 @@ describe('the sweep', () => {
     expect(await sweepDueWork(test.core)).toBe(1);
     expect(await statusOf(ids.searchId)).toBe('REASSIGNED');
     expect(await waiting()).toEqual({});
+  });
+
+  it('asks for jobs only where work is due', async () => {
+    const asked = async () => {
+      const query = vi.spyOn(pg.Client.prototype, 'query');
+      await sweepDueWork(test.core);
+      const texts = query.mock.calls.map((call) => JSON.stringify(call));
+      query.mockRestore();
+      return texts.filter((text) => text.includes('pgboss.job cross join')).length;
+    };
+    await orderSearch(context, {});
+    expect(await asked()).toBe(0);
+    await loseJobs();
+    await test.sql(`update searches set updated_at = updated_at - interval '2 minutes'`);
+    expect(await asked()).toBeGreaterThan(0);
+    expect(await waiting()).toMatchObject({ 'research-search': [{}] });
   });
 
   it('leaves a search that it cannot end to a job, and goes on with the others', async () => {

@@ -4,7 +4,7 @@ import { enqueue } from '../../platform/queue/enqueue.ts';
 import { rowsWithJob, rowsWithJobs } from '../../platform/queue/live-jobs.ts';
 import { NO_FLUSH } from '../../platform/queue/unflushed.ts';
 import { type DoneBySweep, endDueSearches } from './end-due-searches.ts';
-import { type DueRow, findDueWork, LOOK_BATCH } from './find-due-work.ts';
+import { type DueRow, type DueWork, findDueWork, LOOK_BATCH } from './find-due-work.ts';
 import { WORK_TABLES, type WorkKind, type WorkTable } from './work-tables.ts';
 
 /** Looks that one sweep takes, while each finds as much near work as it can take on. */
@@ -19,8 +19,7 @@ export async function sweepDueWork(core: Core): Promise<number> {
   await core.ready();
   let written = 0;
   for (let looks = 0; looks < LOOKS; looks += 1) {
-    const withJob = await rowsWithJobs(core, WORK_TABLES);
-    const found = await findDueWork(core, withJob);
+    const found = await look(core);
     const near = found.get('near') ?? [];
     written += await enqueueEach(core, 'unsent', near, takeOnNear);
     for (const kind of BY_JOBS)
@@ -32,10 +31,17 @@ export async function sweepDueWork(core: Core): Promise<number> {
   return written;
 }
 
+/** Mostly nothing is due, and then no job needs to be known. */
+async function look(core: Core): Promise<DueWork> {
+  const found = await findDueWork(core);
+  if (KINDS.every((kind) => !found.has(kind))) return found;
+  // Anew: what a job has done since, and rows behind those that have theirs.
+  return findDueWork(core, await rowsWithJobs(core, WORK_TABLES));
+}
+
+const KINDS = Object.keys(WORK_TABLES) as WorkKind[];
 const BY_SWEEP: readonly DoneBySweep[] = ['expired', 'unanswered'];
-const BY_JOBS = (Object.keys(WORK_TABLES) as WorkKind[]).filter(
-  (kind) => !BY_SWEEP.some((own) => own === kind),
-);
+const BY_JOBS = KINDS.filter((kind) => !BY_SWEEP.some((own) => own === kind));
 
 /** What cannot be done at once gets a job, with its retries. */
 async function endEach(core: Core, kind: DoneBySweep, rows: readonly DueRow[]): Promise<number> {

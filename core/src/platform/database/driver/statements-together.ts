@@ -20,13 +20,11 @@ export const runTogether = (
 ): Promise<QueryResult[]> =>
   new Promise((resolve, reject) => {
     if (statements.length === 0) return resolve([]);
-    const due = arePlansOld(client) ? [FORGET_PLANS] : [];
-    client.query(
-      new Together([...statements, ...due], (error, results) => {
-        if (error) reject(error);
-        else resolve(results.slice(0, statements.length));
-      }),
-    );
+    const together = new Together(statements, arePlansOld(client) ? [FORGET_PLANS] : [], (error, results) => {
+      if (error) reject(error);
+      else resolve(results);
+    });
+    client.query(together);
   });
 
 /** What the driver's own statement does with the connection, whose types the driver does not publish. */
@@ -50,17 +48,18 @@ type Done = (error: Error | null, results: QueryResult[]) => void;
  * last is followed by the message that ends a transaction, for which Postgres keeps its answers back.
  */
 class Together implements Submittable {
-  /** Also for those who listen at the driver. */
+  /** What was asked for, also for those who listen at the driver. */
   readonly statements: readonly NamedStatement[];
   readonly #queries: DriverQuery[];
   readonly #done: Done;
   #stopListening: () => void = () => undefined;
   #answered = 0;
 
-  constructor(statements: readonly NamedStatement[], done: Done) {
+  /** @param behind what goes out with them, and is not asked for */
+  constructor(statements: readonly NamedStatement[], behind: readonly NamedStatement[], done: Done) {
     this.#done = done;
     this.statements = statements;
-    this.#queries = statements.map(
+    this.#queries = [...statements, ...behind].map(
       ({ values, ...statement }) =>
         new pg.Query({ ...statement, values: [...values], types: pg.types }) as unknown as DriverQuery,
     );
@@ -119,7 +118,7 @@ class Together implements Submittable {
     this.#stopListening();
     this.#done(
       null,
-      this.#queries.map(({ _result }) => _result),
+      this.#queries.slice(0, this.statements.length).map(({ _result }) => _result),
     );
   }
 
