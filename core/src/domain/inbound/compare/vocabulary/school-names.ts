@@ -40,6 +40,41 @@ export const MAIN_CAMPUSES: ReadonlyMap<string, string> = nameTable(`
   kent state university, kent state university kent
   virginia polytechnic institute state university, virginia tech, vpi, virginia polytechnic institute
   northern virginia community college, nova
+  auburn university, auburn university main campus, auburn university auburn
+  brigham young university, brigham young university provo
+  clemson university, clemson university clemson
+  embry riddle aeronautical university, embry riddle aeronautical university daytona beach
+  florida state university, florida state university tallahassee
+  georgia state university, georgia state university atlanta
+  michigan state university, michigan state university east lansing
+  new mexico state university, new mexico state university las cruces
+  north dakota state university, north dakota state university fargo
+  ohio state university, ohio state university columbus
+  oregon state university, oregon state university corvallis
+  saint johns university, saint johns university new york, saint johns university queens
+  temple university, temple university philadelphia
+  texas tech university, texas tech university lubbock
+  university connecticut, university connecticut storrs
+  university delaware, university delaware newark
+  university florida, university florida gainesville
+  university georgia, university georgia athens
+  university idaho, university idaho moscow
+  university iowa, university iowa iowa city
+  university kansas, university kansas lawrence
+  university kentucky, university kentucky lexington
+  university louisville, university louisville louisville
+  university maine, university maine orono
+  university mississippi, university mississippi oxford
+  university montana, university montana missoula
+  university oregon, university oregon eugene
+  university rhode island, university rhode island kingston
+  university south florida, university south florida tampa
+  university utah, university utah salt lake city
+  university vermont, university vermont burlington
+  university wyoming, university wyoming laramie
+  washington state university, washington state university pullman
+  west virginia university, west virginia university morgantown
+  wright state university, wright state university dayton
 `);
 
 /** What people call large schools, where it is not short for the words of the name. */
@@ -77,6 +112,8 @@ export const SCHOOL_NAMES: ReadonlyMap<string, string> = nameTable(`
   university california santa cruz, ucsc, uc santa cruz
   west virginia university, wvu
   city college new york, ccny
+  cuyahoga community college, tri c
+  mount san antonio college, mt sac
   university notre dame, notre dame
   university nebraska omaha, uno
   wayne state university, wsu
@@ -165,7 +202,7 @@ export const SCHOOL_NAMES: ReadonlyMap<string, string> = nameTable(`
   free university berlin, fu berlin
   humboldt university berlin, humboldt university, hu berlin
   technical university berlin, tu berlin
-  rwth aachen, rwth aachen university, rheinisch westfalische technische hochschule aachen
+  rwth aachen, rwth, rwth aachen university, rheinisch westfalische technische hochschule aachen
   karlsruhe institute technology, university karlsruhe
   goethe university frankfurt, johann wolfgang goethe university frankfurt main, university frankfurt
   university heidelberg, ruprecht karls university heidelberg
@@ -182,12 +219,45 @@ export const SCHOOL_NAMES: ReadonlyMap<string, string> = nameTable(`
   autonomous university madrid, university autonoma madrid
   sapienza university rome, la sapienza, sapienza university roma, university rome la sapienza
   university bologna, alma mater studiorum university bologna
-  moscow state university, lomonosov moscow state university
+  moscow state university, lomonosov moscow state university, lomonosov university, mgu
+  saint petersburg state university, saint petersburg university, spbu
+  tsinghua university, qinghua university
+  zhejiang university, zju
+  shanghai jiao tong university, sjtu, jiaotong university shanghai
+  sun yat sen university, zhongshan university
+  university science technology china, ustc
+  korea advanced institute science technology, kaist
+  national taiwan university, ntu taiwan
+  tokyo institute technology, tokyo tech
+  university tokyo, todai
+  middle east technical university, metu, odtu
+  bogazici university, bosphorus university
+  technical university delft, tu delft, delft university technology
+  technical university eindhoven, tu eindhoven, eindhoven university technology
+  technical university denmark, dtu
+  norwegian university science technology, ntnu
+  royal institute technology, kth, kth royal institute technology
+  technical university vienna, tu vienna, vienna university technology
+  technical university dresden, tu dresden
+  technical university darmstadt, tu darmstadt
+  technical university dortmund, tu dortmund
+  eotvos lorand university, elte, elte eotvos lorand university
+  university newcastle upon tyne, newcastle university
+  kings college london, kcl, university london kings college
+  queen mary university london, qmul, queen mary westfield college
+  queens university belfast, qub
+  university east anglia, uea
+  cardiff university, university wales cardiff
+  university strathclyde, strathclyde university
+  pontifical catholic university rio de janeiro, puc rio
+  university sao paulo, usp
+  federal university rio de janeiro, ufrj
+  state university campinas, unicamp
   taras shevchenko national university kyiv, kyiv national university
   university warsaw, uw warsaw
   jagiellonian university, jagiellonski university
   charles university, karlova university, charles university prague
-  imperial college london, imperial college
+  imperial college london, imperial college, imperial college science technology medicine, imperial college london science technology medicine
   trinity college dublin, university dublin
   university college dublin, ucd dublin
   jawaharlal nehru university, jnu
