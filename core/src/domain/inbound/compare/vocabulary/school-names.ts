@@ -15,7 +15,7 @@ export const MAIN_CAMPUSES: ReadonlyMap<string, string> = nameTable(`
   university oklahoma, university oklahoma norman, university oklahoma norman campus
   university missouri, university missouri columbia
   university massachusetts, university massachusetts amherst
-  university colorado, university colorado boulder
+  university colorado, university colorado boulder, cu boulder
   university hawaii, university hawaii manoa
   university alabama, university alabama tuscaloosa
   university arkansas, university arkansas fayetteville
@@ -28,7 +28,7 @@ export const MAIN_CAMPUSES: ReadonlyMap<string, string> = nameTable(`
   indiana university, indiana university bloomington
   purdue university, purdue university west lafayette
   pennsylvania state university, pennsylvania state university university park
-  louisiana state university, louisiana state university baton rouge, louisiana state university agricultural mechanical college
+  louisiana state university, louisiana state university baton rouge, louisiana state university agricultural mechanical college, louisiana state university a&m college
   north carolina state university, north carolina state university raleigh
   colorado state university, colorado state university fort collins
   rutgers university, rutgers state university new jersey, rutgers university new brunswick
@@ -84,20 +84,20 @@ export const SCHOOL_NAMES: ReadonlyMap<string, string> = nameTable(`
   citadel, citadel military college south carolina
   college william mary, william mary, college william and mary virginia
   embry riddle aeronautical university, embry riddle, erau
-  california state university sacramento, sac state, sacramento state
-  california state university fresno, fresno state
-  california state university chico, chico state
-  california state university long beach, cal state long beach, long beach state, csulb
-  california state university bakersfield, cal state bakersfield, csub
-  california state university channel islands, cal state channel islands, csuci
-  california state university dominguez hills, cal state dominguez hills, csudh
-  california state university east bay, cal state east bay, csueb
-  california state university fullerton, cal state fullerton, csuf
-  california state university los angeles, cal state los angeles, csula, calstatela
-  california state university monterey bay, cal state monterey bay, csumb
-  california state university northridge, cal state northridge, csun
-  california state university san bernardino, cal state san bernardino, csusb
-  california state university san marcos, cal state san marcos, csusm
+  california state university sacramento, csu sacramento, sac state, sacramento state
+  california state university fresno, csu fresno, fresno state
+  california state university chico, csu chico, chico state
+  california state university long beach, csu long beach, cal state long beach, long beach state, csulb
+  california state university bakersfield, csu bakersfield, cal state bakersfield, csub
+  california state university channel islands, csu channel islands, cal state channel islands, csuci
+  california state university dominguez hills, csu dominguez hills, cal state dominguez hills, csudh
+  california state university east bay, csu east bay, cal state east bay, csueb
+  california state university fullerton, csu fullerton, cal state fullerton, csuf
+  california state university los angeles, csu los angeles, cal state los angeles, csula, calstatela
+  california state university monterey bay, csu monterey bay, cal state monterey bay, csumb
+  california state university northridge, csu northridge, cal state northridge, csun
+  california state university san bernardino, csu san bernardino, cal state san bernardino, csusb
+  california state university san marcos, csu san marcos, cal state san marcos, csusm
   california state university stanislaus, cal state stanislaus, csu stanislaus, stanislaus state
   san francisco state university, sf state
   california state polytechnic university pomona, cal poly pomona
@@ -169,7 +169,7 @@ export const SCHOOL_NAMES: ReadonlyMap<string, string> = nameTable(`
   james madison university, jmu
   bowling green state university, bgsu
   rochester institute technology, rit
-  rensselaer polytechnic institute, rpi
+  rensselaer polytechnic institute, rpi, rensselaer
   worcester polytechnic institute, wpi
   illinois institute technology, iit
   new jersey institute technology, njit
@@ -211,7 +211,7 @@ export const SCHOOL_NAMES: ReadonlyMap<string, string> = nameTable(`
   epfl, ecole polytechnique federale lausanne, swiss federal institute technology lausanne
   ku leuven, katholieke university leuven, catholic university leuven
   university buenos aires, uba
-  monterrey institute technology, tecnologico monterrey, itesm, instituto tecnologico estudios superiores monterrey
+  monterrey institute technology, tec monterrey, tecnologico monterrey, itesm, instituto tecnologico estudios superiores monterrey
   national polytechnic institute, instituto politecnico national, ipn
   pontifical catholic university chile, pontificia catholic university chile
   complutense university madrid, university complutense madrid
