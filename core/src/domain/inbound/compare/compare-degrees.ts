@@ -1,7 +1,8 @@
 import { compareSubjects } from './compare-subjects.ts';
 import { type Comparison, different, same, unclear } from './comparison.ts';
 import { type DegreeText, type ReadDegree, readDegree } from './read-degree.ts';
-import { type DegreeLevel, LEVEL_WORDS } from './vocabulary/degree-words.ts';
+import { type DegreeLevel, LEVEL_WORDS, SMALL_DEGREE_WORDS } from './vocabulary/degree-words.ts';
+import { QUALIFICATION_NAMES } from './vocabulary/qualification-names.ts';
 import { plainText, wordsOf } from './words.ts';
 
 /** What is known beside two qualifications. */
@@ -27,6 +28,8 @@ export function compareDegrees(
     return different(`Only the ${who} says that it was not completed or not awarded.`);
   }
   if (verified.isUnfinished) return unclear('Both say that it was not completed, in different words.');
+  const [name, otherName] = [nameOf(applicant), nameOf(source)];
+  if (name !== null && name === otherName) return same('Two names of the same qualification.');
   if (provided.isSeveral || verified.isSeveral) return unclear('One side names more than one qualification.');
   if (verified.isThisYear) return unclear('It is not said whether it has been awarded already.');
   const minors = compareMinors(provided, verified, fieldOfStudy);
@@ -46,6 +49,12 @@ export function compareDegrees(
     best ??
     unclear('One of the qualifications is no degree that the rules know.')
   );
+}
+
+/** The name by which a qualification is told that has several; null where it is none of these. */
+function nameOf(text: string): string | null {
+  const words = wordsOf(text).filter((word) => !SMALL_DEGREE_WORDS.has(word));
+  return QUALIFICATION_NAMES.get(words.join(' ')) ?? null;
 }
 
 function compareReadings(one: ReadDegree, other: ReadDegree): Comparison {
@@ -133,6 +142,8 @@ function compareDetails(provided: DegreeText, verified: DegreeText, best: Compar
   if (one !== other && [one, other].every((honours) => honours?.endsWith('laude'))) {
     return different(`The honours differ: ${one} and ${other}.`);
   }
+  // A source may add how well it went, which the applicant left out.
+  if (one === 'honours' && other?.endsWith('class')) return best;
   // Elsewhere a degree with honours is another one; Latin honours are only how well it went.
   const isOpen = [one, other].some((honours) => honours !== null && !honours.endsWith('laude'));
   return one !== other && isOpen

@@ -1,24 +1,11 @@
 import { type Alignment, align, isUnsure } from './align.ts';
+import { compareOthers, SURE_INITIALS } from './compare-other-employers.ts';
 import { type Comparison, different, quoted, same, unclear } from './comparison.ts';
-import {
-  type EmployerName,
-  familyOf,
-  isCareGroup,
-  isDistinctive,
-  isPlaceOfCare,
-  isRunByOthers,
-  isStaffingFirm,
-  knownName,
-  readEmployerName,
-} from './employer-name.ts';
+import { familyOf, knownName } from './employer-knowledge.ts';
+import { type EmployerName, isDistinctive, readEmployerName } from './employer-name.ts';
 import { compareOrganizations } from './organization-names.ts';
-import {
-  COUNTRY_TAILS,
-  INDUSTRIES,
-  NUMBERED,
-  OWNER_WORDS,
-  STRUCTURE_TAILS,
-} from './vocabulary/company-words.ts';
+import { areSpelledAlike } from './spelling.ts';
+import { COUNTRY_TAILS, INDUSTRIES, NUMBERED, STRUCTURE_TAILS } from './vocabulary/company-words.ts';
 import { EMPLOYER_FORMS } from './vocabulary/employer-forms.ts';
 
 /**
@@ -54,7 +41,9 @@ function compareWords(provided: EmployerName, verified: EmployerName): Compariso
       ? different(`The names differ: ${pair}.`)
       : unclear(`The names share ${quoted(shared)}, but differ in ${pair}.`);
   }
-  return compareOthers(provided, verified);
+  return areSpelledAlike(onlyLeft.filter(isDistinctive), onlyRight.filter(isDistinctive))
+    ? unclear('The names are spelled much alike.')
+    : compareOthers(provided, verified);
 }
 
 /** What a verifier knows about well-known employers. */
@@ -73,35 +62,11 @@ function compareKnown(provided: EmployerName, verified: EmployerName): Compariso
 
 const SELF_EMPLOYED = 'self employed';
 
-/** Names that share nothing may still be those of a business and of the company behind it. */
-function compareOthers(provided: EmployerName, verified: EmployerName): Comparison {
-  if (mayBeShort(provided, verified)) return unclear('One name may be short for the other.');
-  const sides = [provided, verified];
-  if (sides.filter(isStaffingFirm).length === 1) {
-    return unclear('One name is a firm whose staff works at other companies.');
-  }
-  const others = sides.filter((name) => !isRunByOthers(name));
-  if (others.length === 1 && others.every((name) => knownName(name) === null)) {
-    return unclear('One name is a brand whose places others run.');
-  }
-  if (
-    sides.filter(isCareGroup).length === 1 &&
-    sides.every((name) => isCareGroup(name) || isPlaceOfCare(name))
-  ) {
-    return unclear('One side names a group to which the other may belong.');
-  }
-  return sides.filter(isOwner).length === 1
-    ? unclear('One side may name the organization to which the other belongs.')
-    : different('The names have nothing in common by which they could be one employer.');
-}
-
-const isOwner = ({ words }: EmployerName): boolean => words.some((word) => OWNER_WORDS.has(word));
-
 function compareSameWords(aligned: Alignment, provided: EmployerName, verified: EmployerName): Comparison {
   const { inOrder, longestInitials, shared, plurals } = aligned;
   if (isUnsure(aligned)) return unclear('The names are spelled differently.');
   if (plurals.some(isDistinctive)) return unclear('Only one side has the plural of a word of the name.');
-  const isTurned = provided.isTurned || verified.isTurned;
+  const isTurned = provided.isTurned || verified.isTurned || isPlaceFirst(provided, verified);
   // Registers write "SMITH A O" for A. O. Smith.
   const hasInitials = [...provided.words, ...verified.words].some((word) => word.length <= 2);
   const isSurnameFirst = shared.length === 2 && shared.every(isDistinctive);
@@ -124,6 +89,9 @@ function compareSameWords(aligned: Alignment, provided: EmployerName, verified: 
   );
 }
 
+const isPlaceFirst = (...sides: readonly [EmployerName, EmployerName]): boolean =>
+  sides.some(({ placeFirst }, at) => placeFirst?.join(' ') === sides[1 - at]?.words.join(' '));
+
 /** A Japanese company calls itself a corporation or a limited company in English. */
 const ENGLISH_FOR_KK: ReadonlySet<string> = new Set(['co', 'corp', 'inc', 'ltd', 'kk']);
 
@@ -133,9 +101,6 @@ const areFormsOfOne = (one: string, other: string): boolean =>
   other === '' ||
   one === other ||
   ([one, other].includes('kk') && ENGLISH_FOR_KK.has(one) && ENGLISH_FOR_KK.has(other));
-
-/** So many initials are hardly those of another employer. */
-const SURE_INITIALS = 4;
 
 /** One side says more: a country, the structure of the company, or something that may be another employer. */
 function compareTails(aligned: Alignment, provided: EmployerName, verified: EmployerName): Comparison {
@@ -155,6 +120,12 @@ function compareTails(aligned: Alignment, provided: EmployerName, verified: Empl
   if (isSure && isName && shared.length > 1 && more.length === 1 && isTail(STRUCTURE_TAILS)) {
     return same(`The same name; only the ${who} adds ${quoted(more)}.`);
   }
+  const [short, long] = onlyLeft.length > 0 ? [verified, provided] : [provided, verified];
+  const isByFirst = long.isOfPartners && short.words.every((word, at) => word === long.words[at]);
+  if (isSure && isName && isByFirst) return same('A firm that is called by the first of its partners.');
+  if (inOrder && more.join() === 'school' && SCHOOLS.has(shared.at(-1) ?? '') && shared.length > 1) {
+    return same('The same name; only one side says that it is a school.');
+  }
   if (isSure && isName && isNumberOfStore(more, aligned)) {
     return same(`The same name; only the ${who} adds a number, as of a store.`);
   }
@@ -165,20 +136,8 @@ function compareTails(aligned: Alignment, provided: EmployerName, verified: Empl
     : unclear(`Only the ${who} says ${quoted(more)}, which may be another employer or the same.`);
 }
 
+const SCHOOLS: ReadonlySet<string> = new Set(['elementary', 'middle', 'high']);
+
 /** "Target T 0891"; but "Local 117" is another union than "Local 174". */
 const isNumberOfStore = (more: readonly string[], { shared }: Alignment): boolean =>
   /^(?:[a-z] ?)?\d{3,}$/.test(more.join(' ')) && !shared.some((word) => NUMBERED.has(word));
-
-const LONGEST_SHORT_NAME = 6;
-
-/** Whether one side is a single short word with a letter that a word of the other side begins with. */
-const mayBeShort = (provided: EmployerName, verified: EmployerName): boolean =>
-  isShortOf(provided, verified) || isShortOf(verified, provided);
-
-function isShortOf({ words }: EmployerName, long: EmployerName): boolean {
-  const [word = '', ...others] = words;
-  if (others.length > 0 || word.length > LONGEST_SHORT_NAME || long.words.length < 2) return false;
-  return (
-    long.words[0]?.[0] === word[0] || (word.length <= 4 && long.words.some((other) => other[0] === word[0]))
-  );
-}

@@ -13,6 +13,7 @@ import {
   readSchoolName,
   type SchoolName,
 } from './school-name.ts';
+import { areSpelledAlike } from './spelling.ts';
 import { SCHOOL_FORMS } from './vocabulary/school-forms.ts';
 import { CALLED_BOTH_WAYS, KINDS, LOCAL_KINDS, MAIN_KINDS } from './vocabulary/school-words.ts';
 
@@ -115,6 +116,8 @@ function compareWords(provided: SchoolName, verified: SchoolName): Comparison {
     return unclear(`The names differ only in ${pair}; one may be what the school was called before.`);
   }
   if (shared.some(isDistinctive)) return unclear(`The names share ${quoted(shared)}, but differ in ${pair}.`);
+  if (areSpelledAlike(onlyLeft.filter(isDistinctive), onlyRight.filter(isDistinctive)))
+    return unclear('The names are spelled much alike.');
   const kinds = [provided, verified].map(kindOf);
   if (kinds.includes('')) return unclear('One name may be short for the other.');
   // Schools that were renamed mostly became another kind.
@@ -178,7 +181,7 @@ function isOnlyKind({ shared }: Alignment, more: readonly string[]): boolean {
   );
 }
 
-/** "Ohio State" is the university, "Ohio" need not be. */
+/** "Ohio State" is the university, "Ohio" need not be; "Central High" is a school. */
 const NAMING_ENDS: ReadonlySet<string> = new Set(
-  'state tech technology technological mechanical technical m'.split(' '),
+  'state tech technology technological mechanical technical m elementary middle high'.split(' '),
 );

@@ -1,6 +1,7 @@
 import { align } from './align.ts';
 import { type Comparison, different, quoted, same, unclear } from './comparison.ts';
 import { DEGREE_CODES } from './vocabulary/degree-codes.ts';
+import { TRANSLATED_SUBJECTS } from './vocabulary/subject-translations.ts';
 import { SMALL_SUBJECT_WORDS, SUBJECT_FORMS, SUBJECT_NAMES, SUBJECTS } from './vocabulary/subject-words.ts';
 import { plainText, wordsOf } from './words.ts';
 
@@ -86,5 +87,6 @@ function nameOf(words: readonly string[]): string {
     return only && more.length === 0 ? only : [word];
   });
   const name = spelled.join(' ');
-  return SUBJECT_NAMES.get(name) ?? name;
+  const english = TRANSLATED_SUBJECTS.get(name) ?? name;
+  return SUBJECT_NAMES.get(english) ?? english;
 }

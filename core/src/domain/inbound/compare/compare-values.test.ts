@@ -41,6 +41,24 @@ describe('what is written where a value belongs', () => {
   });
 });
 
+describe('when something began or ended', () => {
+  it.each<[field: string, provided: string, verified: string, match: Comparison['match']]>([
+    ['endDate', '2016-07-29', 'through July 2016', 'MATCH'],
+    ['endDate', '2016-07', 'bis zum 31.07.2016', 'MATCH'],
+    ['endDate', '2016-07-31', 'Ende Juli 2016', 'MATCH'],
+    ['endDate', '2016-07', 'until August 2016', OTHER],
+    ['endDate', '-', 'until now', 'MATCH'],
+    ['endDate', '-', 'since 2016', OPEN],
+    ['startDate', '2015-07-01', 'since July 1, 2015', 'MATCH'],
+    ['startDate', '2015-07', 'original hire date: July 2015', 'MATCH'],
+    ['startDate', '2015-07', 'Anfang Juli 2015', OPEN],
+    ['startDate', '2015-07', 'until July 2016', OPEN],
+    ['startDate', '2015-07', 'from July 2015 to June 2016', OPEN],
+  ])('%s %s, where the source says %s: %s', (field, provided, verified, match) => {
+    expect(compare(field, provided, verified).match).toBe(match);
+  });
+});
+
 describe('a degree beside the field of study that the applicant names apart', () => {
   it.each<[fieldOfStudy: string, verified: string, match: Comparison['match']]>([
     ['Physics', 'BSc in Physics', 'MATCH'],

@@ -1,4 +1,4 @@
-import { compareDates } from './compare-dates.ts';
+import { compareDates, compareEnds, compareStarts } from './compare-dates.ts';
 import { compareDegrees } from './compare-degrees.ts';
 import { compareEmployers } from './compare-employers.ts';
 import { comparePlaces } from './compare-places.ts';
@@ -26,8 +26,8 @@ const COMPARE: ReadonlyMap<string, Compare> = new Map<string, Compare>([
   ['fieldOfStudy', compareSubjects],
   ['employerLocation', comparePlaces],
   ['institutionLocation', comparePlaces],
-  ['startDate', compareDates],
-  ['endDate', compareDates],
+  ['startDate', compareStarts],
+  ['endDate', compareEnds],
   ['graduationDate', compareDates],
 ]);
 

@@ -6,17 +6,7 @@ import {
   FORMS_BEFORE_NAME,
   FORMS_WITHOUT_SPACE,
 } from './vocabulary/company-forms.ts';
-import { COMMON_NAME_WORDS, COUNTRY_TAILS, SMALL_NAME_WORDS } from './vocabulary/company-words.ts';
-import {
-  CARE_GROUPS,
-  CARE_WORDS,
-  EMPLOYER_FAMILIES,
-  RUN_BY_OTHERS,
-  STAFFING_FIRMS,
-} from './vocabulary/employer-families.ts';
-import { EMPLOYER_FORMS } from './vocabulary/employer-forms.ts';
-import { EMPLOYER_NAMES } from './vocabulary/known-employers.ts';
-import { PUBLIC_EMPLOYERS } from './vocabulary/public-employers.ts';
+import { COMMON_NAME_WORDS, SMALL_NAME_WORDS } from './vocabulary/company-words.ts';
 import { stem, wordsOf } from './words.ts';
 
 /** What the name of an employer says. */
@@ -31,13 +21,19 @@ export interface EmployerName {
   schoolsOf: string | null;
   /** Whether it was written like "Austin, City of". */
   isTurned: boolean;
+  /** The words of "Ace Hardware of Clinton" with the place first; null where no place stands behind. */
+  placeFirst: readonly string[] | null;
+  /** Whether it is a list of partners, as law firms have it, who are called by the first. */
+  isOfPartners: boolean;
+  /** First letters of the words, and of the legal form as it is written behind them. */
+  initials: readonly string[];
 }
 
 const STATE_OF_REGISTER = /[/\\][a-z]{2,3}[/\\]?(?=\s|$)/g;
 const STORE_NUMBER = /(?:[-,]?\s*(?:#|no\.?|store|unit|location|branch|restaurant)\s*)+\d{2,}\s*$/;
 /** "Los Angeles County" and "County of Los Angeles" are one, and so are an office of a person and that person's office. */
 const TURNED_NAME =
-  /^(?:the )?(city|county|town|township|village|borough|parish|law (?:offices?|firm)|dental offices?|estate) of ([^\s,]+(?: [^\s,]+){0,2})$/;
+  /^(?:the )?(city|county|town|township|village|borough|parish|law (?:offices?|firm)|dental offices?|estate|(?:(?:unified|independent) )?school district|public schools|housing authority|(?:arch)?diocese) of ([^\s,]+(?: [^\s,]+){0,2})$/;
 /** "FCPS - Fairfax County Public Schools" says its name twice. */
 const INITIALS_BEFORE = /^([a-z]{2,6}) - ([a-z].*)$/;
 
@@ -56,13 +52,46 @@ export function readEmployerName(text: string): EmployerName {
   const turned = /^([^,]*),\s*([^,]*\b(?:of|the))\s*$/.exec(name);
   const straight = turned ? `${turned[2]} ${turned[1]}` : name;
   const { core, form } = withoutForms(wordsOf(straight.replace(TURNED_NAME, '$2 $1')));
+  const words = tellingOf(core);
+  return {
+    words,
+    form,
+    state,
+    schoolsOf,
+    isTurned: turned !== null,
+    placeFirst: withPlaceFirst(core),
+    isOfPartners: PARTNERSHIPS.has(form) && words.length >= FEWEST_PARTNERS && core.at(-2) === 'and',
+    initials: initialsOf(words, straight),
+  };
+}
+
+const PARTNERSHIPS: ReadonlySet<string> = new Set(['llp', 'lllp', 'pllp', 'pc', 'pllc', 'pa']);
+/** "Smith & Jones" may be called so in full. */
+const FEWEST_PARTNERS = 3;
+
+function tellingOf(core: readonly string[]): readonly string[] {
   const telling = core.filter(
     // "A-1" is a name.
     (word, at) => !SMALL_NAME_WORDS.has(word) || /^\d/.test(core[at + 1] ?? ''),
   );
-  const words = telling.length > 0 ? telling : core;
-  return { words, form, state, schoolsOf, isTurned: turned !== null };
+  return telling.length > 0 ? telling : core;
 }
+
+/** "Bank of Granite" is not turned: without its place it is no name. */
+function withPlaceFirst(core: readonly string[]): readonly string[] | null {
+  const at = core.findLastIndex((word) => word === 'of' || word === 'at' || word === 'in');
+  const before = tellingOf(core.slice(0, at));
+  return at > 0 && before.some(isDistinctive) ? [...tellingOf(core.slice(at + 1)), ...before] : null;
+}
+
+/** A company that is called by its initials may count its legal form: SAIC ends with the C of its corporation. */
+function initialsOf(words: readonly string[], text: string): string[] {
+  const letters = words.map(([letter = '']) => letter).join('');
+  const [, form = ''] = FORM_WITH_INITIAL.exec(text) ?? [];
+  return form === '' ? [letters] : [letters, `${letters}${form}`];
+}
+
+const FORM_WITH_INITIAL = /\b([cl])(?:orporation|orp|ompany|o|imited|td)\.?$/;
 
 function withoutInitials(text: string, initials: string, name: string): string {
   const letters = wordsOf(name).map(([letter]) => letter);
@@ -102,67 +131,6 @@ function formAtEnd(words: readonly string[]): { form: string; length: number } |
 export const isDistinctive = (word: string): boolean =>
   word.length > 1 && !isCommon(word) && !FORMS_BEFORE_NAME.has(word);
 
-const isCommon = (word: string): boolean => COMMON_NAME_WORDS.has(word) || COMMON_NAME_WORDS.has(stem(word));
-
-const NAMES: ReadonlyMap<string, string> = new Map([...EMPLOYER_NAMES, ...PUBLIC_EMPLOYERS]);
-
-/** The name by which a well-known employer is told here; null where it is not known. */
-export function knownName({ words }: EmployerName): string | null {
-  const spelled = words.flatMap(spelledOut);
-  // Agencies of the United States are called with and without it.
-  const [first, second] = spelled;
-  const domestic = first === 'united' && second === 'states' ? spelled.slice(2) : spelled;
-  for (const form of [words, spelled, domestic]) {
-    const name = longestName(form, NAMES, (word) => isCountry(word) || word === 'group');
-    if (name !== null) return NAMES.get(name) ?? null;
-  }
-  return null;
-}
-
-const spelledOut = (word: string, at: number): readonly string[] => {
-  if (word === 'st' && at === 0) return ['saint'];
-  const [only, ...more] = EMPLOYER_FORMS.get(word) ?? [];
-  return only && more.length === 0 ? only : [word];
-};
-
-/** The family of companies that a name belongs to, whatever it says behind it of its business, and the name in it. */
-export function familyOf(employer: EmployerName): { family: string; name: string } | null {
-  const known = knownName(employer) ?? '';
-  const isTail = (word: string) => isCountry(word) || isCommon(word);
-  const name = longestName(employer.words, EMPLOYER_FAMILIES, isTail) ?? known;
-  const family = EMPLOYER_FAMILIES.get(name);
-  return family === undefined ? null : { family, name };
-}
-
-/** Whether the business under a name is run by others: either may answer as employer. */
-export const isRunByOthers = (employer: EmployerName): boolean => isNamedIn(employer, RUN_BY_OTHERS);
-
-/** Whether its staff works for others: either may answer as employer. */
-export const isStaffingFirm = (employer: EmployerName): boolean => isNamedIn(employer, STAFFING_FIRMS);
-
-const isNamedIn = (employer: EmployerName, names: ReadonlySet<string>): boolean =>
-  names.has(knownName(employer) ?? employer.words.join(' ')) ||
-  longestName(employer.words, names, isCommon) !== null;
-
-/** Whether it is a group to which places of care with names of their own belong. */
-export const isCareGroup = (employer: EmployerName): boolean =>
-  CARE_GROUPS.has(knownName(employer) ?? employer.words.join(' ')) ||
-  longestName(employer.words, CARE_GROUPS, isCountry) !== null;
-
-export const isPlaceOfCare = ({ words }: EmployerName): boolean => words.some((word) => CARE_WORDS.has(word));
-
-const isCountry = (word: string): boolean => COUNTRY_TAILS.has(word) || word === 'inc';
-
-/** The name that is known, with as few as possible of the words left out behind it that say nothing of their own. */
-function longestName(
-  words: readonly string[],
-  names: { has(name: string): boolean },
-  isTail: (word: string) => boolean,
-): string | null {
-  for (let end = words.length; end > 0; end -= 1) {
-    const name = words.slice(0, end).join(' ');
-    if (names.has(name)) return name;
-    if (!isTail(words[end - 1] ?? '')) return null;
-  }
-  return null;
-}
+/** Whether many employers have a word in their names. */
+export const isCommon = (word: string): boolean =>
+  COMMON_NAME_WORDS.has(word) || COMMON_NAME_WORDS.has(stem(word));

@@ -8,6 +8,8 @@ export interface Side {
   words: readonly string[];
   /** The words as `stem` leaves them. */
   stems: readonly string[];
+  /** The words as they are spelled the same wherever they are written. */
+  spellings: readonly string[];
   partners: (number | null)[];
 }
 
@@ -50,17 +52,10 @@ const findSame: Find = (one, at, other) => {
   return foundAs(findRun(other, 1, (candidate) => candidate === word, other.stems));
 };
 
-const SHORTEST_WITH_UMLAUT = 5;
-
-/** "Mueller" is how Müller is written where there is no umlaut. */
-const findUmlaut: Find = (one, at, other) => {
-  const word = one.words[at] ?? '';
-  if (word.length < SHORTEST_WITH_UMLAUT) return null;
-  const plain = withoutUmlaut(word);
-  return foundAs(findRun(other, 1, (candidate) => withoutUmlaut(candidate) === plain));
+const findSpelling: Find = (one, at, other) => {
+  const word = one.spellings[at];
+  return foundAs(findRun(other, 1, (candidate) => candidate === word, other.spellings));
 };
-
-const withoutUmlaut = (word: string): string => word.replace(/([aou])e/g, '$1');
 
 const findReading: Find = (one, at, other, forms) => {
   for (const reading of forms.get(one.words[at] ?? '') ?? []) {
@@ -134,15 +129,18 @@ const LONGEST_CUT = 6;
 /** A word cut short, as "mech" for "mechanical", or to its consonants, as "mktg". */
 const findCut: Find = (one, at, other) => {
   const word = one.words[at] ?? '';
-  if (isAdjective(word)) return foundAs(findRun(other, 1, (candidate) => `${candidate}al` === word));
+  if (isAdjective(word)) return foundAs(findRun(other, 1, (candidate) => isNounOf(word, candidate)));
   if (word.length < 3 || word.length > LONGEST_CUT || /\d/.test(word)) return null;
   return foundAs(
     findRun(other, 1, (candidate) => candidate.length >= word.length + 2 && isCutOf(word, candidate)),
   );
 };
 
-/** "geographical" is "geographic". */
 const isAdjective = (word: string): boolean => word.endsWith('ical');
+
+/** "geographical" is "geographic", and "theological" is of theology. */
+const isNounOf = (adjective: string, noun: string): boolean =>
+  `${noun}al` === adjective || (noun.endsWith('y') && `${noun.slice(0, -1)}ical` === adjective);
 
 /** Words of the trade that only look like the beginning of another. */
 const WHOLE_WORDS = new Set(
@@ -219,7 +217,7 @@ function isSlip(one: string, other: string): boolean {
 /** In this order: what is surer is taken first. */
 export const SEARCHES: readonly { likeness: Likeness; find: Find }[] = [
   { likeness: 'SAME', find: findSame },
-  { likeness: 'SAME', find: findUmlaut },
+  { likeness: 'SAME', find: findSpelling },
   { likeness: 'JOINED', find: findJoined },
   { likeness: 'SHORT_FORM', find: findReading },
   { likeness: 'SHORT_FORM', find: findOtherShortForm },

@@ -1,4 +1,5 @@
 import { type Comparison, same, unclear } from './comparison.ts';
+import { areInOtherAlphabets } from './spelling.ts';
 import { US_STATE_NAMES } from './vocabulary/place-words.ts';
 import { plainText, wordsOf } from './words.ts';
 
@@ -47,6 +48,17 @@ function readNames(text: string): OrganizationText {
  * as another name; to belong to the other is not to be it.
  */
 export function compareOrganizations(
+  applicant: string,
+  source: string,
+  compareNames: (one: string, other: string) => Comparison,
+): Comparison {
+  const compared = compareAllNames(applicant, source, compareNames);
+  return compared.match === 'MISMATCH' && areInOtherAlphabets(applicant, source)
+    ? unclear('The names are written in two alphabets, and cannot be compared word by word.')
+    : compared;
+}
+
+function compareAllNames(
   applicant: string,
   source: string,
   compareNames: (one: string, other: string) => Comparison,

@@ -21,8 +21,29 @@ const COUNTY_SCHOOLS =
 const SCHOOL_BOARD =
   /^(?:the )?(?:school board|board of education|school district) of ([^,]+ (?:county|parish))$/;
 
-/** @param text as `plainText` leaves it */
-export function readPublicBody(text: string): PublicBody {
+const GOVERNOR =
+  '(?:curators|directors|fellows|governors|overseers|regents|scholars|supervisors|trustees|visitors|president|rector|chancellor)';
+/** A university employs by the name of those who govern it: "Regents of the University of California". */
+const GOVERNED = new RegExp(
+  `^(?:the )?(?:board of )?${GOVERNOR}(?:(?:, and|,| and| &) ${GOVERNOR})* of (?:the )?` +
+    '(?=.*\\b(?:university|college|institute|school|hospital|museum|library)\\b)',
+);
+
+/** Whether a name is all that is said of a state or of the United States, whose departments employ by their own names. */
+export function isGovernment(words: readonly string[]): boolean {
+  const [first = '', ...rest] = words;
+  const isState = (first === 'state' || first === 'commonwealth') && US_STATE_NAMES.has(rest.join(' '));
+  return isState || GOVERNMENTS.has(words.join(' '));
+}
+
+const GOVERNMENTS: ReadonlySet<string> = new Set([
+  ...['government', 'federal government', 'state government', 'civil service', 'military', 'armed forces'],
+  ...['us government', 'us federal government', 'united states government', 'united states', 'us military'],
+]);
+
+/** @param given as `plainText` leaves it */
+export function readPublicBody(given: string): PublicBody {
+  const text = given.replace(GOVERNED, '');
   const [, city = text, place = ''] = STATE_OF_CITY.exec(text) ?? [];
   const state = US_STATE_NAMES.get(wordsOf(place).join(' ')) ?? null;
   const name = withoutStateOf(state === null ? text : city);

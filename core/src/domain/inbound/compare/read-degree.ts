@@ -36,8 +36,10 @@ export interface DegreeText {
   isSeveral: boolean;
 }
 
-const LATIN_HONOURS =
-  /\b(?:with )?((?:(?:summa|magna) )?cum laude|(?:first|second|third|upper second|lower second) class(?: honou?rs)?|(?:highest |high )?(?:honou?rs|hons|distinction|merit))\b/;
+const HONOURS =
+  /\b(?:with )?((?:(?:summa|magna) )?cum laude|(?:first|second|third|upper second|lower second)[ -]class(?: (?:honou?rs|hons))?|(?:highest |high )?(?:honou?rs|hons|distinction|merit))\b/g;
+/** "2:1" and so on, as Britain divides the second class. */
+const SECOND_CLASS = /\b2 ?[:.-] ?([12])\b(?: class)?|\b2nd class,? (upper|lower)(?: division)?\b/g;
 const MINOR = /[,;(]?\s*(?:\b(?:and|with)\b )?(?:\ban? )?\bminor(?: in)?\b[: ]*(.*)$/;
 const AWARDED = new RegExp(
   `[,;(]?\\s*(?:(?:was|is|has been) )?(?:awarded|conferred|granted|earned|received|graduated|completed|class of)?` +
@@ -56,23 +58,36 @@ export function readDegree(text: string, at: Date | null): DegreeText {
     .replace(JOINT_DEGREE, 'mbbs')
     .replace(/\bpost[ -](?=bac|grad)/g, 'post')
     .replace(/\btitulo de /, '')
+    // An associate degree with which a university of California has to take its holder.
+    .replace(/\b(a[as])-t\b/, '$1t')
+    .replace(SECOND_CLASS, (_, number?: string, half?: string) =>
+      number === '1' || half === 'upper' ? 'upper second class' : 'lower second class',
+    )
+    .replace(/\b1st class/, 'first class')
     .replace(FOREIGN_FORM, (form) => FOREIGN_FORMS.get(form.replace(/\W+/g, ' ')) ?? form);
   const [, award = ''] = AWARDED.exec(plain) ?? [];
   const yearsAhead = at === null || award === '' ? -1 : Number(award) - at.getUTCFullYear();
   const awarded = plain.replace(AWARDED, '').replace(ONLY_AWARDED, '');
-  const honours = LATIN_HONOURS.exec(awarded)?.[1]?.replace(/hons|honors/, 'honours') ?? null;
   return {
-    ...readWithMinor(awarded.replace(LATIN_HONOURS, ' ')),
-    honours,
+    ...readWithMinor(awarded.replace(HONOURS, ' ')),
+    honours: honoursOf(awarded),
     isUnfinished: yearsAhead > 0 || UNFINISHED.test(wordsOf(plain).join(' ')),
     isThisYear: yearsAhead === 0 && !SAYS_AWARDED.test(plain),
   };
 }
 
+/** The class of a degree says more than that it has honours. */
+function honoursOf(text: string): string | null {
+  const found = [...text.matchAll(HONOURS)].map(([, honours = '']) =>
+    honours.replace(/[ -]class.*/, ' class').replace(/hons|honors/, 'honours'),
+  );
+  return found.find((honours) => honours.endsWith('class')) ?? found[0] ?? null;
+}
+
 /** Medicine in Britain and the countries that took it over is two degrees that are awarded as one. */
 const JOINT_DEGREE = /\bbachelor of medicine(?:,| and|, and| &|\/| )+ ?bachelor of surgery\b/;
 const FOREIGN_FORM =
-  /\b(?:dipl|mag|lic)\b[ .-]*(?:ing|kfm|kffr|inf|inform|math|phys|chem|biol|psych|vw|volksw|bw|betriebsw|oec|paed|soz)\b/g;
+  /\b(?:dipl|mag|lic)\b[ .-]*(?:ing|kfm|kffr|inf|inform|math|phys|chem|biol|psych|vw|volksw|bw|betriebsw|oec|paed|soz)\b|\bdr\b[ .-]*(?:med|phil|ing|iur|jur|theol|rer[ .-]*(?:nat|pol|oec))\b/g;
 
 const SAYS_AWARDED = /\b(?:awarded|conferred|granted|earned|received|graduated|completed)\b/;
 

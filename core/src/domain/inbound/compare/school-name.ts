@@ -31,7 +31,9 @@ export function readSchoolName(text: string): SchoolName {
     .replace(/(\w) campus$/, '$1');
   const turned = /^([^,]*),\s*([^,]*\b(?:of|the))$/.exec(plain);
   const all = wordsOf(turned ? `${turned[2]} ${turned[1]}` : plain);
-  const telling = all.filter((word) => !SMALL_SCHOOL_WORDS.has(word));
+  const telling = all.filter(
+    (word, at) => !SMALL_SCHOOL_WORDS.has(word) || (at === 0 && NAMING_PARTICLES.has(word)),
+  );
   const words = (telling.length > 0 ? telling : all).flatMap(writtenOut);
   return {
     words,
@@ -40,6 +42,9 @@ export function readSchoolName(text: string): SchoolName {
     isTurned: turned !== null,
   };
 }
+
+/** "De La Salle University" is another one than La Salle University, and De Anza College is not Anza. */
+const NAMING_PARTICLES: ReadonlySet<string> = new Set(['de', 'del', 'des', 'di', 'do', 'du']);
 
 const writtenOut = (written: string): readonly string[] => {
   const word = TRANSLATED_KINDS.get(written) ?? CITIES_ABROAD.get(written) ?? written;

@@ -17,6 +17,7 @@ const index = indexInstitutions([
   institution(1011, 'Le Claire College', 'Boise, ID'),
   institution(1012, 'Whitcomb A & M University', 'Waco, TX'),
   institution(1013, "St. Clare's Law School", 'Houston, TX'),
+  institution(1016, 'La Roche University', 'Pittsburgh, PA'),
   institution(1014, 'Marsh University', 'Reno, NV', { OPEID: '101400' }),
   institution(1015, 'Marsh University', 'Elko, NV', { OPEID: '999900' }),
 ]);
@@ -56,6 +57,11 @@ describe('one institution', () => {
     expect(found('Columbia College', null, 'Sonora')).toBe('1003');
     expect(found('Marsh University', 'NV', 'Elko')).toBe('1015');
   });
+});
+
+it('is none of a name that only begins with another word', () => {
+  expect(found('De La Roche University', 'PA')).toBe('none');
+  expect(found('La Roche University', 'PA')).toBe('1016');
 });
 
 describe('a question for a person', () => {

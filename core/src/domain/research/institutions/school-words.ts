@@ -55,6 +55,9 @@ const SPELLINGS: ReadonlyMap<string, string> = new Map(
 /** Words that tell nothing. */
 const STOP: ReadonlySet<string> = new Set('the of at in and for a an on de del y to main campus'.split(' '));
 
+/** Words that tell a school where its name begins with them: De La Salle University is not La Salle. */
+const PARTICLES: ReadonlySet<string> = new Set(['de', 'del']);
+
 /** Abbreviations of several words. */
 const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\bsuny\b/g, 'state university new york'],
@@ -88,7 +91,7 @@ export function schoolWords(name: string): string[] {
     .trim()
     .split(' ')
     .map((word) => SPELLINGS.get(word) ?? word)
-    .filter((word) => word !== '' && !STOP.has(word));
+    .filter((word, at) => word !== '' && (!STOP.has(word) || (at === 0 && PARTICLES.has(word))));
 }
 
 /** Equal for names that are taken for the same, whatever their punctuation, abbreviations and spaces. */

@@ -1,6 +1,7 @@
 import { type Alignment, align } from '../align.ts';
 import { type Comparison, different, quoted, same, unclear } from '../comparison.ts';
 import { TITLE_FORMS } from '../vocabulary/title-forms.ts';
+import { TRANSLATED_TITLES } from '../vocabulary/title-translations.ts';
 import {
   ANY_WORKER,
   GENERAL_OF,
@@ -50,6 +51,9 @@ function compareOneTitle(provided: Title, verified: Title): Comparison {
   if (levels.every((level) => level.length > 0)) {
     return different(`The levels differ: ${levels.map(quoted).join(' and ')}.`);
   }
+  if (isOneOf(provided, verified) || isOneOf(verified, provided)) {
+    return unclear('Only one side names a second position.');
+  }
   if (onlyLeft.length === 0) return compareMore(onlyRight, verified, 'source');
   if (onlyRight.length === 0) return compareMore(onlyLeft, provided, 'applicant');
   if (levels.some((level) => level.length > 0)) return unclear('Only one side gives the level.');
@@ -74,8 +78,19 @@ function namesOf(words: Words): string[] {
       .flatMap((before) => options.map((option) => `${before} ${option}`.trim()))
       .slice(0, MOST_READINGS);
   }
-  return readings.flatMap((reading) => TITLE_NAMES.get(reading) ?? []);
+  return readings.flatMap((reading) => {
+    const english = TRANSLATED_TITLES.get(reading);
+    return TITLE_NAMES.get(english ?? reading) ?? english ?? [];
+  });
 }
+
+/** "President & CEO" was a CEO as well. */
+const isOneOf = ({ words }: Title, { positions }: Title): boolean =>
+  positions.length > 1 &&
+  positions.some((position) => {
+    const { shared, onlyLeft, onlyRight } = align(words, position, TITLE_FORMS);
+    return shared.length > 0 && onlyLeft.length === 0 && onlyRight.length === 0;
+  });
 
 /** Only one side says more. */
 function compareMore(more: Words, title: Title, who: string): Comparison {

@@ -6,6 +6,8 @@ import { plainText, wordsOf } from '../words.ts';
 /** What a title of a position says. */
 export interface Title {
   words: readonly string[];
+  /** The words of each of the positions that it joins, as "President & CEO" does. */
+  positions: readonly (readonly string[])[];
   /** The pay grade of the armed forces, as "e5"; null where none is given. */
   grade: string | null;
   /** Whether it is written like "Manager, Sales", where what is said first is not what comes first in meaning. */
@@ -21,13 +23,14 @@ export function readTitle(text: string): Title[] {
   if (main.length > 0 && again.length > 0) {
     const readings = [SPELLED_OUT, TITLE_FORMS].map((forms) => align(main, again, forms));
     if (readings.some(({ onlyLeft, onlyRight }) => onlyLeft.length === 0 && onlyRight.length === 0)) {
-      return [main, again].map((words) => ({ words, grade, isTurned: false }));
+      return [main, again].map((words) => ({ words, positions: [], grade, isTurned: false }));
     }
     if (readings.some(({ onlyRight }) => onlyRight.every((word) => isCodeOf(word, main, inside)))) {
-      return [{ words: main, grade, isTurned: false }];
+      return [{ words: main, positions: [], grade, isTurned: false }];
     }
   }
-  return [{ words: titleWords(text), grade, isTurned }];
+  const positions = text.split(/\s*(?:[/&+;]|\band\b)\s*/i).map(titleWords);
+  return [{ words: titleWords(text), positions, grade, isTurned }];
 }
 
 /** Without a table: only what the letters tell. */
@@ -55,7 +58,8 @@ function titleWords(text: string): string[] {
 }
 
 /** A number by which an employer keeps its positions. */
-const CODE_OF_POSITION = /(?:^|(?<=[\s#(]))#?[a-z]{0,3}-?\d{4,}(?=[\s).,]|$)/g;
+const CODE_OF_POSITION =
+  /(?:\b(?:job|position|title|pay|class)\s?(?:code|id|no|number|#)[.:# ]*)?(?:^|(?<=[\s#(:.]))#?[a-z]{0,3}-?\d{4,}(?=[\s).,]|$)/g;
 
 /** By which the armed forces pay a rank. */
 const PAY_GRADE = /\b(?:e-?[1-9]|o-?(?:10|[1-9])|w-?[1-5])\b/i;

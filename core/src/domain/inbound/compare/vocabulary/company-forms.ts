@@ -161,6 +161,7 @@ export const COMPANY_PHRASES: ReadonlyMap<string, string> = nameTable(`
   coop, s coop, sociedad cooperativa
   scs, s en c, sociedad en comandita
   sci, societe civile immobiliere
+  nhs, nhs trust, nhs foundation trust
   co, youxian gongsi, gufen youxian gongsi, youxian zeren gongsi
 `);
 

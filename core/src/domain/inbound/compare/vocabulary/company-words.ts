@@ -45,7 +45,7 @@ export const COMMON_NAME_WORDS: ReadonlySet<string> = new Set([
     'education school schools district academy college university institute learning child children family youth',
     'staffing security cleaning landscaping plumbing heating cooling hotel hotels resort inn travel sports fitness',
     'police sheriff attorney clerk assessor fire department agency office authority bureau commission board government army navy force guard service',
-    'law legal church ministries foundation society association council home house life mutual',
+    'law legal church ministries foundation society association council home house life mutual club clubs',
     'research laboratories laboratory scientific biotech bio therapeutics sciences science realty income dominion',
   ),
   ...[...US_STATE_NAMES.values(), ...US_STATE_NAMES.keys(), ...PROVINCE_NAMES.keys()].flatMap((name) =>

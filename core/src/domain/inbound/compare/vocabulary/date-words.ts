@@ -47,6 +47,7 @@ export const PERIODS: ReadonlyMap<string, { from: number; to: number }> = new Ma
 /** Words that make a date less exact than it looks. */
 export const VAGUE: ReadonlySet<string> = wordSet(
   'about approx approximately around circa ca roughly some mid middle early late maybe probably estimated est',
+  'ungefahr etwa anfang mitte environ vers debut mi milieu aproximadamente alrededor principios mediados inicio meados circa inizio meta',
 );
 
 /** Words that only say of what the date is, or nothing. */
@@ -55,7 +56,7 @@ export const NOTES: ReadonlySet<string> = wordSet(
   'semester hire hired hiring rehire start started starting begin began begins beginning end ended ending ends employed',
   'employment effective joined first last worked working separation separated termination terminated resigned retired',
   'left graduated graduation conferred conferral awarded degree completed completion class attended commencement',
-  'time sometime during le la el de del den dem der am vom du no',
+  'original originally official actual initial time sometime during le la el de del den dem der am im vom du no ende fin fine final finales eind einde',
   'monday tuesday wednesday thursday friday saturday sunday mon tue tues wed thu thur thurs fri sat sun',
 );
 

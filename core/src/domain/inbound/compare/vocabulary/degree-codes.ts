@@ -6,7 +6,7 @@ aa associate arts
 aas associate applied science, arts and sciences
 aaa associate applied arts
 aab associate applied business
-aat associate arts / teaching, applied technology
+aat associate arts / teaching, arts / transfer, applied technology
 ab bachelor arts
 abd doctor
 adn associate / nursing

@@ -59,6 +59,8 @@ export const LEVEL_NAMES: readonly (readonly [string, DegreeLevel])[] = [
   ['general equivalency', 'school'],
   ['two year', 'associate'],
   ['2 year', 'associate'],
+  ['four year', 'bachelor'],
+  ['4 year', 'bachelor'],
 ];
 
 /** Words that tell a test for the diploma of a high school from the diploma itself. */
@@ -99,11 +101,20 @@ export const FOREIGN_FORMS: ReadonlyMap<string, string> = new Map(
     'dipl paed': 'diplom padagoge',
     'dipl soz': 'diplom soziologe',
     'lic oec': 'licentiate economics',
+    'dr med': 'doktor medicinae',
+    'dr phil': 'doktor philosophiae',
+    'dr ing': 'doktor ingenieur',
+    'dr iur': 'doktor iuris',
+    'dr jur': 'doktor iuris',
+    'dr theol': 'doktor theologiae',
+    'dr rer nat': 'doktor rerum naturalium',
+    'dr rer pol': 'doktor rerum politicarum',
+    'dr rer oec': 'doktor rerum oeconomicarum',
   }),
 );
 
 /** Words in the name of a degree that say nothing of their own. */
-export const SMALL_DEGREE_WORDS = wordSet('the and a an degree program with de en del di da des');
+export const SMALL_DEGREE_WORDS = wordSet('the and a an for degree program with de en del di da des');
 
 /** Words that say that a degree has not been awarded. */
 export const UNFINISHED =

@@ -2,7 +2,7 @@ import { nameTable, wordSet } from '../words.ts';
 
 /** Names of one family of companies: who owns or owned whom, or what was renamed. Whether it is the same employer is open. */
 export const EMPLOYER_FAMILIES: ReadonlyMap<string, string> = nameTable(`
-  dod, us army, us navy, us air force, us marine corps, space force, dla, dfas, dcma, dia, darpa, nsa, army corps engineers
+  dod, us army, us navy, us air force, us marine corps, space force, national guard, army national guard, air national guard, us army reserve, army reserve, us navy reserve, navy reserve, naval reserve, us air force reserve, air force reserve, us marine corps reserve, dla, dfas, dcma, dia, darpa, nsa, army corps engineers
   department homeland security, tsa, cbp, ice, us coast guard, fema, secret service, citizenship immigration services
   department justice, fbi, dea, atf, bureau prisons, marshals service
   department health human services, nih, cdc, fda, cms
@@ -20,7 +20,7 @@ export const EMPLOYER_FAMILIES: ReadonlyMap<string, string> = nameTable(`
   warner bros discovery, warner media, warnermedia, time warner, hbo, turner, cnn, discovery
   charter, charter communications, spectrum, time warner cable, bright house
   paramount, viacom, viacomcbs, cbs, mtv, nickelodeon
-  nbcuniversal, nbc, universal, comcast, sky
+  nbcuniversal, nbc, universal, comcast, xfinity, sky
   att, directv, bellsouth, cingular, cingular wireless, sbc, southwestern bell, ameritech, pacific bell
   verizon, gte, bell atlantic, nynex, alltel, yahoo, aol, mci, worldcom
   t mobile, sprint, nextel, metropcs, metro pcs, mint mobile
@@ -38,7 +38,7 @@ export const EMPLOYER_FAMILIES: ReadonlyMap<string, string> = nameTable(`
   cvs, aetna, caremark, cvs caremark, omnicare, target pharmacy
   walgreens, walgreens boots alliance, boots, rite aid, duane reade, eckerd
   cigna, express scripts, evernorth, medco
-  elevance, elevance health, anthem, wellpoint, blue cross blue shield
+  elevance, elevance health, anthem, wellpoint, blue cross blue shield, health care service, hcsc, highmark, carefirst, premera, regence, cambia, wellmark, florida blue, guidewell, horizon blue cross blue shield, independence blue cross, capital blue cross, excellus, blue shield
   uhg, optum, optumrx
   macys, bloomingdales, may department stores, marshall fields, federated department stores, hechts, kaufmanns
   transformco, sears, kmart, sears holdings, lands end
@@ -77,7 +77,7 @@ export const EMPLOYER_FAMILIES: ReadonlyMap<string, string> = nameTable(`
   pwc, price waterhouse, coopers lybrand, booz, strategy
   booz allen, booz allen hamilton, booz
   kpmg, bearingpoint, kpmg consulting
-  leidos, saic, science applications international
+  leidos, saic
   peraton, perspecta, northrop grumman it
   gd, general dynamics, gdit, csra, gulfstream, electric boat, bath iron works
   lockheed martin, lockheed, martin marietta, sikorsky
@@ -112,7 +112,7 @@ export const EMPLOYER_FAMILIES: ReadonlyMap<string, string> = nameTable(`
   providence, providence saint joseph, swedish
   sutter, sutter health
   mass general brigham, partners healthcare, massachusetts general hospital, brigham womens hospital
-  labcorp, laboratory corporation america, covance
+  labcorp, covance
   quest, quest diagnostics
   pfizer, wyeth, pharmacia, upjohn, warner lambert
   merck, schering plough
@@ -171,7 +171,7 @@ export const EMPLOYER_FAMILIES: ReadonlyMap<string, string> = nameTable(`
   geo group, wackenhut, g4s
   allied universal, alliedbarton, g4s, universal protection service, securitas
   cbre, trammell crow
-  jll, jones lang lasalle, lasalle partners
+  jll, lasalle partners
   cushman wakefield, dtz
 `);
 
@@ -192,7 +192,7 @@ export const CARE_GROUPS: ReadonlySet<string> = new Set(
 
 /** What the places of such groups call themselves. */
 export const CARE_WORDS = wordSet(
-  'hospital medical clinic health healthcare center rehabilitation nursing surgery surgical care memorial hospice dialysis',
+  'hospital medical medicine clinic health healthcare center rehabilitation nursing surgery surgical care memorial hospice dialysis',
 );
 
 /** Brands whose stores and hotels are run by companies of other names. */

@@ -42,7 +42,7 @@ export const EMPLOYER_NAMES: ReadonlyMap<string, string> = nameTable(`
   cia, central intelligence agency
   coca cola, coke
   comcast, comcast cable, comcast cable communications
-  con ed, consolidated edison, coned, consolidated edison new york
+  con ed, consolidated edison, coned, consolidated edison new york, consolidated edison company new york
   costco, costco wholesale, costco warehouse
   cracker barrel, cracker barrel old country store
   csc, computer sciences
@@ -101,7 +101,7 @@ export const EMPLOYER_NAMES: ReadonlyMap<string, string> = nameTable(`
   liberty mutual, liberty mutual insurance, liberty mutual fire insurance
   lausd, los angeles unified school district
   lowes, lowes home centers, lowes home improvement, lowes companies
-  macys, macys department stores, macys retail
+  macys, macys department stores, macys retail, macys retail holdings
   marriott, marriott hotels, marriott international
   mcdonalds, mcdonalds restaurant, mcdonalds restaurants, mcdonalds usa, mcds
   massmutual, massachusetts mutual life insurance, massachusetts mutual
@@ -201,7 +201,7 @@ export const EMPLOYER_NAMES: ReadonlyMap<string, string> = nameTable(`
   walmart, walmart supercenter, wal mart supercenter, walmart neighborhood market, walmart distribution center, wal mart, wal mart stores, walmart stores, walmart associates, wal mart associates
   wawa, wawa food markets
   wells fargo, wells fargo bank
-  wendys, wendys old fashioned hamburgers
+  wendys, wendys international, wendys restaurant, wendys old fashioned hamburgers
   whole foods, whole foods market
   winn dixie, winn dixie stores
   world bank, international bank reconstruction development

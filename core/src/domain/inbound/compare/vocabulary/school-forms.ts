@@ -134,4 +134,24 @@ export const SCHOOL_FORMS = shortForms(
   theatre theater
   centre center
   `,
+  // Slips of the pen in the kind of a school.
+  `
+  univeristy university
+  universty university
+  univesity university
+  unversity university
+  univercity university
+  univerity university
+  collage college
+  colege college
+  institue institute
+  insitute institute
+  institude institute
+  acadamy academy
+  seminery seminary
+  communty community
+  comunity community
+  techincal technical
+  tecnical technical
+  `,
 );

@@ -15,7 +15,7 @@ export const MAIN_CAMPUSES: ReadonlyMap<string, string> = nameTable(`
   university oklahoma, university oklahoma norman, university oklahoma norman campus
   university missouri, university missouri columbia
   university massachusetts, university massachusetts amherst
-  university colorado, university colorado boulder
+  university colorado, university colorado boulder, cu boulder
   university hawaii, university hawaii manoa
   university alabama, university alabama tuscaloosa
   university arkansas, university arkansas fayetteville
@@ -28,7 +28,7 @@ export const MAIN_CAMPUSES: ReadonlyMap<string, string> = nameTable(`
   indiana university, indiana university bloomington
   purdue university, purdue university west lafayette
   pennsylvania state university, pennsylvania state university university park
-  louisiana state university, louisiana state university baton rouge, louisiana state university agricultural mechanical college
+  louisiana state university, louisiana state university baton rouge, louisiana state university agricultural mechanical college, louisiana state university a&m college
   north carolina state university, north carolina state university raleigh
   colorado state university, colorado state university fort collins
   rutgers university, rutgers state university new jersey, rutgers university new brunswick
@@ -40,6 +40,41 @@ export const MAIN_CAMPUSES: ReadonlyMap<string, string> = nameTable(`
   kent state university, kent state university kent
   virginia polytechnic institute state university, virginia tech, vpi, virginia polytechnic institute
   northern virginia community college, nova
+  auburn university, auburn university main campus, auburn university auburn
+  brigham young university, brigham young university provo
+  clemson university, clemson university clemson
+  embry riddle aeronautical university, embry riddle aeronautical university daytona beach
+  florida state university, florida state university tallahassee
+  georgia state university, georgia state university atlanta
+  michigan state university, michigan state university east lansing
+  new mexico state university, new mexico state university las cruces
+  north dakota state university, north dakota state university fargo
+  ohio state university, ohio state university columbus
+  oregon state university, oregon state university corvallis
+  saint johns university, saint johns university new york, saint johns university queens
+  temple university, temple university philadelphia
+  texas tech university, texas tech university lubbock
+  university connecticut, university connecticut storrs
+  university delaware, university delaware newark
+  university florida, university florida gainesville
+  university georgia, university georgia athens
+  university idaho, university idaho moscow
+  university iowa, university iowa iowa city
+  university kansas, university kansas lawrence
+  university kentucky, university kentucky lexington
+  university louisville, university louisville louisville
+  university maine, university maine orono
+  university mississippi, university mississippi oxford
+  university montana, university montana missoula
+  university oregon, university oregon eugene
+  university rhode island, university rhode island kingston
+  university south florida, university south florida tampa
+  university utah, university utah salt lake city
+  university vermont, university vermont burlington
+  university wyoming, university wyoming laramie
+  washington state university, washington state university pullman
+  west virginia university, west virginia university morgantown
+  wright state university, wright state university dayton
 `);
 
 /** What people call large schools, where it is not short for the words of the name. */
@@ -49,20 +84,20 @@ export const SCHOOL_NAMES: ReadonlyMap<string, string> = nameTable(`
   citadel, citadel military college south carolina
   college william mary, william mary, college william and mary virginia
   embry riddle aeronautical university, embry riddle, erau
-  california state university sacramento, sac state, sacramento state
-  california state university fresno, fresno state
-  california state university chico, chico state
-  california state university long beach, cal state long beach, long beach state, csulb
-  california state university bakersfield, cal state bakersfield, csub
-  california state university channel islands, cal state channel islands, csuci
-  california state university dominguez hills, cal state dominguez hills, csudh
-  california state university east bay, cal state east bay, csueb
-  california state university fullerton, cal state fullerton, csuf
-  california state university los angeles, cal state los angeles, csula, calstatela
-  california state university monterey bay, cal state monterey bay, csumb
-  california state university northridge, cal state northridge, csun
-  california state university san bernardino, cal state san bernardino, csusb
-  california state university san marcos, cal state san marcos, csusm
+  california state university sacramento, csu sacramento, sac state, sacramento state
+  california state university fresno, csu fresno, fresno state
+  california state university chico, csu chico, chico state
+  california state university long beach, csu long beach, cal state long beach, long beach state, csulb
+  california state university bakersfield, csu bakersfield, cal state bakersfield, csub
+  california state university channel islands, csu channel islands, cal state channel islands, csuci
+  california state university dominguez hills, csu dominguez hills, cal state dominguez hills, csudh
+  california state university east bay, csu east bay, cal state east bay, csueb
+  california state university fullerton, csu fullerton, cal state fullerton, csuf
+  california state university los angeles, csu los angeles, cal state los angeles, csula, calstatela
+  california state university monterey bay, csu monterey bay, cal state monterey bay, csumb
+  california state university northridge, csu northridge, cal state northridge, csun
+  california state university san bernardino, csu san bernardino, cal state san bernardino, csusb
+  california state university san marcos, csu san marcos, cal state san marcos, csusm
   california state university stanislaus, cal state stanislaus, csu stanislaus, stanislaus state
   san francisco state university, sf state
   california state polytechnic university pomona, cal poly pomona
@@ -77,6 +112,8 @@ export const SCHOOL_NAMES: ReadonlyMap<string, string> = nameTable(`
   university california santa cruz, ucsc, uc santa cruz
   west virginia university, wvu
   city college new york, ccny
+  cuyahoga community college, tri c
+  mount san antonio college, mt sac
   university notre dame, notre dame
   university nebraska omaha, uno
   wayne state university, wsu
@@ -132,7 +169,7 @@ export const SCHOOL_NAMES: ReadonlyMap<string, string> = nameTable(`
   james madison university, jmu
   bowling green state university, bgsu
   rochester institute technology, rit
-  rensselaer polytechnic institute, rpi
+  rensselaer polytechnic institute, rpi, rensselaer
   worcester polytechnic institute, wpi
   illinois institute technology, iit
   new jersey institute technology, njit
@@ -165,7 +202,7 @@ export const SCHOOL_NAMES: ReadonlyMap<string, string> = nameTable(`
   free university berlin, fu berlin
   humboldt university berlin, humboldt university, hu berlin
   technical university berlin, tu berlin
-  rwth aachen, rwth aachen university, rheinisch westfalische technische hochschule aachen
+  rwth aachen, rwth, rwth aachen university, rheinisch westfalische technische hochschule aachen
   karlsruhe institute technology, university karlsruhe
   goethe university frankfurt, johann wolfgang goethe university frankfurt main, university frankfurt
   university heidelberg, ruprecht karls university heidelberg
@@ -174,7 +211,7 @@ export const SCHOOL_NAMES: ReadonlyMap<string, string> = nameTable(`
   epfl, ecole polytechnique federale lausanne, swiss federal institute technology lausanne
   ku leuven, katholieke university leuven, catholic university leuven
   university buenos aires, uba
-  monterrey institute technology, tecnologico monterrey, itesm, instituto tecnologico estudios superiores monterrey
+  monterrey institute technology, tec monterrey, tecnologico monterrey, itesm, instituto tecnologico estudios superiores monterrey
   national polytechnic institute, instituto politecnico national, ipn
   pontifical catholic university chile, pontificia catholic university chile
   complutense university madrid, university complutense madrid
@@ -182,12 +219,45 @@ export const SCHOOL_NAMES: ReadonlyMap<string, string> = nameTable(`
   autonomous university madrid, university autonoma madrid
   sapienza university rome, la sapienza, sapienza university roma, university rome la sapienza
   university bologna, alma mater studiorum university bologna
-  moscow state university, lomonosov moscow state university
+  moscow state university, lomonosov moscow state university, lomonosov university, mgu
+  saint petersburg state university, saint petersburg university, spbu
+  tsinghua university, qinghua university
+  zhejiang university, zju
+  shanghai jiao tong university, sjtu, jiaotong university shanghai
+  sun yat sen university, zhongshan university
+  university science technology china, ustc
+  korea advanced institute science technology, kaist
+  national taiwan university, ntu taiwan
+  tokyo institute technology, tokyo tech
+  university tokyo, todai
+  middle east technical university, metu, odtu
+  bogazici university, bosphorus university
+  technical university delft, tu delft, delft university technology
+  technical university eindhoven, tu eindhoven, eindhoven university technology
+  technical university denmark, dtu
+  norwegian university science technology, ntnu
+  royal institute technology, kth, kth royal institute technology
+  technical university vienna, tu vienna, vienna university technology
+  technical university dresden, tu dresden
+  technical university darmstadt, tu darmstadt
+  technical university dortmund, tu dortmund
+  eotvos lorand university, elte, elte eotvos lorand university
+  university newcastle upon tyne, newcastle university
+  kings college london, kcl, university london kings college
+  queen mary university london, qmul, queen mary westfield college
+  queens university belfast, qub
+  university east anglia, uea
+  cardiff university, university wales cardiff
+  university strathclyde, strathclyde university
+  pontifical catholic university rio de janeiro, puc rio
+  university sao paulo, usp
+  federal university rio de janeiro, ufrj
+  state university campinas, unicamp
   taras shevchenko national university kyiv, kyiv national university
   university warsaw, uw warsaw
   jagiellonian university, jagiellonski university
   charles university, karlova university, charles university prague
-  imperial college london, imperial college
+  imperial college london, imperial college, imperial college science technology medicine, imperial college london science technology medicine
   trinity college dublin, university dublin
   university college dublin, ucd dublin
   jawaharlal nehru university, jnu

@@ -2,7 +2,7 @@ import { nameTable, wordSet } from '../words.ts';
 import { PROVINCE_NAMES, US_STATE_NAMES } from './place-words.ts';
 
 /** Words of a name that say nothing of their own. */
-export const SMALL_SCHOOL_WORDS = wordSet('the and a of for at in on an de del do da di des du');
+export const SMALL_SCHOOL_WORDS = wordSet('the and a of for at in on an de del do da di des du y et und');
 
 /** What kind of school it is. Of two names that differ only in this, one may be what the other was called. */
 export const KINDS = wordSet(

@@ -242,8 +242,11 @@ export const SUBJECT_NAMES = nameTable(`
   sociology, sociological science
   spanish, spanish language literature, spanish language
   special education, special education teaching
+  speech language pathology, speech pathology, speech language pathology audiology, speech therapy
+  supply chain management, supply chain, supply chain logistics management
   sport management, sports management, sport fitness administration management
   statistics, statistical science
+  theology, theological
   theatre, theatre arts, drama theatre arts, drama dramatics theatre arts
   veterinary medicine, veterinary science
 `);

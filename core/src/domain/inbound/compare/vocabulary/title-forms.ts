@@ -57,6 +57,7 @@ export const TITLE_FORMS = shortForms(
   clin clinical
   cma certified medical assistant
   cmo chief marketing officer, chief medical officer
+  comptroller controller
   cna certified nursing assistant, certified nurse assistant, certified nurse aide, certified nursing aide
   cno chief nursing officer
   cnc computer numerical control, computer numerically controlled, computer numeric control
@@ -230,7 +231,7 @@ export const TITLE_FORMS = shortForms(
   pharm pharmacy, pharmacist
   phleb phlebotomist
   photog photographer
-  pkg packaging
+  pkg packaging, package
   pl product line
   pm project manager, product manager, program manager
   pmo project management office
@@ -378,5 +379,33 @@ export const TITLE_FORMS = shortForms(
   deliveryman delivery driver
   canine k 9
   k9 k 9
+  `,
+  // Slips of the pen in short words, of which some are words of their own.
+  `
+  manger manager
+  maneger manager
+  mananger manager
+  forman foreman
+  cheif chief
+  techician technician
+  machanic mechanic
+  plummer plumber
+  enginer engineer
+  custumer customer
+  analist analyst
+  cashire cashier
+  casheir cashier
+  liason liaison
+  recieving receiving
+  nusre nurse
+  nures nurse
+  assitant assistant
+  assistent assistant
+  superviser supervisor
+  secratary secretary
+  cleark clerk
+  teachor teacher
+  drivier driver
+  waiteress waiter
   `,
 );

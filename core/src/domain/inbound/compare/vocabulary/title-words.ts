@@ -53,6 +53,7 @@ export const TITLE_NAMES: ReadonlyMap<string, string> = nameTable(`
   prekindergarten teacher, pre kindergarten teacher, prek teacher, pre k teacher
   prep cook, preparation cook, food prep cook, food preparation cook
   principal, school principal
+  programmer, computer programmer
   radiologic technologist, radiologic technician, radiology technician, radiology technologist, radiographer, x ray technician, x ray technologist, xray technician
   realtor, real estate agent, real estate salesperson
   receptionist, front desk receptionist, front office receptionist
@@ -125,7 +126,7 @@ export const TRADES = neighbours([
   'warehouse shipping receiving logistics picker packer material stocker loader inventory forklift distribution',
   'nurse nursing',
   'physician doctor surgeon medical hospitalist resident pediatrician',
-  'therapist counselor psychologist clinician social',
+  'therapist counselor psychologist clinician social case caseworker',
   'pharmacist pharmacy',
   'designer artist graphic design creative illustrator',
   'marketing advertising communications brand media public relations',

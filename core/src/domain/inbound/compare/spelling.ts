@@ -1,0 +1,66 @@
+import { stem } from './words.ts';
+
+const SHORTEST_WITH_TWO_SPELLINGS = 5;
+const LONGEST_SHORT = 7;
+
+/**
+ * A word as it is spelled the same in Britain and America, and with and without umlaut: "labourer" is "laborer", and
+ * "Mueller" is how Müller is written where there is no umlaut. Not always a word itself: only to be compared.
+ */
+export function spellingOf(word: string): string {
+  const single = stem(word);
+  if (single.length < SHORTEST_WITH_TWO_SPELLINGS) return single;
+  const spelled = single
+    .replace(/(?<=p|an|gyn|h|leuk)ae(?=[cdms])/, 'e')
+    .replace(/([aou])e/g, '$1')
+    .replace(/(?<=[a-z]{2})our(?=$|ed$|er$|ing$|it|al$|hood$)/, 'or')
+    .replace(/(?<=[bct])re$/, 'er')
+    .replace(/(?<=def|lic|off)ence$/, 'ense');
+  return single.length <= LONGEST_SHORT
+    ? spelled
+    : spelled.replace(/ll(?=(?:ed|er|ing|or)$)/, 'l').replace(/is(?=(?:e|ed|er|ing|ation|ational)$)/, 'iz');
+}
+
+const SHORTEST_JOINED = 5;
+const FEWEST_JOINED = 3;
+const SHORTEST_ALIKE = 7;
+const MOST_DIFFERENCES = 2;
+
+/**
+ * Whether a word of each side may be one that people spell in two ways, as "Tsinghua" and "Qinghua", or that was joined
+ * with another, as "Chevron" in "ChevronTexaco".
+ */
+export const areSpelledAlike = (some: readonly string[], others: readonly string[]): boolean =>
+  some.some((one) =>
+    others.some((other) => isSpelledAlike(one, other) || isJoinedIn(one, other) || isJoinedIn(other, one)),
+  );
+
+const isJoinedIn = (one: string, other: string): boolean =>
+  one.length >= SHORTEST_JOINED && other.length >= one.length + FEWEST_JOINED && other.startsWith(one);
+
+function isSpelledAlike(one: string, other: string): boolean {
+  const isShort = Math.min(one.length, other.length) < SHORTEST_ALIKE;
+  if (isShort || Math.abs(one.length - other.length) > MOST_DIFFERENCES) return false;
+  return differences(one, other) <= MOST_DIFFERENCES;
+}
+
+/** How many letters have to be changed, added or left out to make one word of the other. */
+function differences(one: string, other: string): number {
+  let before = Array.from({ length: other.length + 1 }, (_none, at) => at);
+  for (const [row, letter] of [...one].entries()) {
+    const now = [row + 1];
+    for (const [column, candidate] of [...other].entries()) {
+      const changed = (before[column] ?? 0) + (letter === candidate ? 0 : 1);
+      now.push(Math.min(changed, (before[column + 1] ?? 0) + 1, (now[column] ?? 0) + 1));
+    }
+    before = now;
+  }
+  return before.at(-1) ?? 0;
+}
+
+/** Whether two texts have no alphabet in common, so that their words cannot be compared. */
+export const areInOtherAlphabets = (one: string, other: string): boolean =>
+  (IN_LATIN.test(one) && WITHOUT_LATIN.test(other)) || (IN_LATIN.test(other) && WITHOUT_LATIN.test(one));
+
+const IN_LATIN = /\p{Script=Latin}/u;
+const WITHOUT_LATIN = /^(?=[\s\S]*\p{L})\P{Script=Latin}*$/u;
