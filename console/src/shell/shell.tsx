@@ -24,7 +24,8 @@ export function Shell() {
   useKeys([{ key: '?', description: t('keys.help'), run: () => openHelp(true) }]);
 
   if (session.isPending) return null;
-  if (session.error) return <Failure error={session.error} onRetry={() => void session.refetch()} />;
+  if (session.error && session.data === undefined)
+    return <Failure error={session.error} onRetry={() => void session.refetch()} />;
   if (!session.data) return <SignIn />;
 
   return (

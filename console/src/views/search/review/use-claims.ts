@@ -47,15 +47,14 @@ export function useClaims(search: WorkSearch, onDone: () => Promise<void>) {
     const at = open.findIndex((each) => isSame(each, claim));
     choose(open[at + 1] ?? open.find((each) => !isSame(each, claim)) ?? null);
     chooseMessage(null);
-    review.mutate([decision]);
+    review([decision]);
   };
   const accept = (claim: Claim) => decide(claim, acceptance(claim, proposalFor(proposals, claim)));
   const reject = (claim: Claim) =>
     decide(claim, { record: claim.record, field: claim.field, decision: 'REJECT' });
   const acceptAll = (record: number) => {
     const claims = open.filter((claim) => claim.record === record);
-    if (claims.length > 0)
-      review.mutate(claims.map((claim) => acceptance(claim, proposalFor(proposals, claim))));
+    if (claims.length > 0) review(claims.map((claim) => acceptance(claim, proposalFor(proposals, claim))));
   };
   const look = (claim: Claim) => {
     choose(claim);
