@@ -41,7 +41,12 @@ export function Shell() {
       ) : (
         <MobileBar session={session.data} />
       )}
-      <main id="view" tabIndex={-1} className="min-h-0 min-w-0 flex-1 overflow-y-auto outline-none">
+      <main
+        id="view"
+        tabIndex={-1}
+        aria-labelledby="view-title"
+        className="min-h-0 min-w-0 flex-1 overflow-y-auto outline-none"
+      >
         <Suspense fallback={<Pending />}>
           <Outlet />
         </Suspense>

@@ -1,5 +1,6 @@
 import type { ReviewedClaim, WorkSearch } from '@credence/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import { answered, operations } from '../../../api/client.ts';
 import { patchLists, searchKey, workSearchQuery } from '../../../api/work.ts';
@@ -25,19 +26,30 @@ interface Decision {
   version?: string;
 }
 
-/**
- * Shows a decision at once, and takes that back if it was not taken; keys that come faster than answers wait their turn, each
- * with what the one before left.
- */
+const keyOf = (searchId: string) => ['review', searchId];
+
+/** A search with the decisions on their way shown as taken: they are seen at once, and no more if they are refused. */
+export function useDecided(search: WorkSearch): WorkSearch {
+  const onTheirWay = useMutationState({
+    filters: { mutationKey: keyOf(search.id), status: 'pending' },
+    select: ({ state }) => (state.variables as Decision).claims,
+  });
+  return useMemo(() => withDecided(search, onTheirWay.flat()), [search, onTheirWay]);
+}
+
+/** Sends decisions, one after the other: those that come faster than answers wait, each for what the one before left. */
 export function useReview({ searchId, onDone, onUndecidable }: ReviewOptions) {
   const { t } = useTexts('search');
   const queries = useQueryClient();
   const query = workSearchQuery(searchId);
-  const reload = () => queries.fetchQuery({ ...query, staleTime: 0 });
-  const show = (claims: readonly ReviewedClaim[], isDecided: boolean) =>
-    queries.setQueryData(query.queryKey, (now) => now && withClaims(now, claims, isDecided));
+  const reload = async () => {
+    // What is being read may have been asked for before.
+    await queries.cancelQueries(query);
+    return queries.fetchQuery({ ...query, staleTime: 0 });
+  };
 
   const review = useMutation({
+    mutationKey: keyOf(searchId),
     scope: { id: `review ${searchId}` },
     retry: (failures, error) => failures < MOST_RETRIES && isUnanswered(error),
     mutationFn: async (decision: Decision) => {
@@ -51,12 +63,11 @@ export function useReview({ searchId, onDone, onUndecidable }: ReviewOptions) {
           body: { claims, version: decision.version },
         }),
       );
-      // It is taken, whether or not the search can be read.
-      return reload().catch(() => null);
-    },
-    onMutate: async ({ claims }) => {
-      await queries.cancelQueries({ queryKey: query.queryKey });
-      show(claims, true);
+      return reload().catch(() => {
+        // It is taken, whether or not that can be read.
+        queries.setQueryData(query.queryKey, (now) => now && withDecided(now, claims));
+        return null;
+      });
     },
     onSuccess: async (read) => {
       if (!read) return;
@@ -67,7 +78,6 @@ export function useReview({ searchId, onDone, onUndecidable }: ReviewOptions) {
       onDone();
     },
     onError: async (error, { claims }) => {
-      show(claims, false);
       if (isUnanswered(error)) return sayFailure(t('review.unanswered'), error);
       await reload().catch(() => undefined);
       const [claim] = claims;
@@ -75,7 +85,7 @@ export function useReview({ searchId, onDone, onUndecidable }: ReviewOptions) {
       const isConflict = error instanceof ApiError && error.status === 409;
       sayFailure(isConflict ? t('review.conflict') : t('review.failed'), error);
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: searchKey(searchId) }),
+    onSettled: () => void queries.invalidateQueries({ queryKey: searchKey(searchId) }),
   });
   return (claims: ReviewedClaim[]) => review.mutate({ claims, key: crypto.randomUUID() });
 }
@@ -89,11 +99,10 @@ const isUndecidable = (error: unknown): boolean =>
   error.status === 400 &&
   error.messages.some((line) => /^claims\.\d+\.match /.test(line));
 
-function withClaims(search: WorkSearch, claims: readonly ReviewedClaim[], isDecided: boolean): WorkSearch {
+function withDecided(search: WorkSearch, claims: readonly ReviewedClaim[]): WorkSearch {
   const toDecide = search.toDecide.map((record) => {
     const fields = claims.filter((claim) => claim.record === record.record).map(({ field }) => field ?? '');
-    const others = record.decidedFields.filter((field) => !fields.includes(field));
-    return { ...record, decidedFields: isDecided ? [...others, ...fields] : others };
+    return { ...record, decidedFields: [...record.decidedFields, ...fields] };
   });
   return { ...search, toDecide };
 }
