@@ -54,3 +54,9 @@ declare module '@tanstack/react-router' {
 }
 
 addEventListener('keydown', pressed);
+
+// What had the focus may have gone with the view that it was in: the new one has it then, and a reader of the screen says its title.
+router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+  if (!fromLocation || !pathChanged || document.activeElement !== document.body) return;
+  document.getElementById('view')?.focus({ preventScroll: true });
+});

@@ -5,6 +5,13 @@ import { answered, operations } from './client.ts';
 
 export const SESSION_KEY = ['session'];
 
+let ended = false;
+/** Whether there was a session in this window that is over: what was done last may not have been kept. */
+export const hasEnded = (): boolean => ended;
+export const noteEnd = (): void => {
+  ended = true;
+};
+
 /** Null when no person is signed in: that is a state of the console, not an error. */
 export const sessionQuery = queryOptions({
   queryKey: SESSION_KEY,

@@ -20,7 +20,9 @@ export function Page({ title, aside, actions, fills = false, children }: PagePro
   return (
     <div className={cn('flex min-h-full flex-col', fills && 'h-full')}>
       <header className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 border-b bg-surface px-4 py-2 md:px-6">
-        <h1 className="text-base font-semibold">{title}</h1>
+        <h1 id="view-title" className="text-base font-semibold">
+          {title}
+        </h1>
         {aside}
         {actions && (
           <div className="ml-auto flex flex-wrap items-center gap-2 max-sm:has-[>input[type=search]]:w-full">

@@ -6,25 +6,25 @@ interface PaneRowProps {
   to: LinkProps['to'];
   search: Record<string, string | undefined>;
   isChosen: boolean;
-  /** Whether the keys have come to it. */
-  isActive: boolean;
-  onActivate: () => void;
+  /** Whether the keys have come to it, and it is to take the focus. */
+  isAwaited: boolean;
+  onFocused: () => void;
   children: ReactNode;
 }
 
 /** A line of the left one of two panes, which opens at the right. */
-export function PaneRow({ to, search, isChosen, isActive, onActivate, children }: PaneRowProps) {
+export function PaneRow({ to, search, isChosen, isAwaited, onFocused, children }: PaneRowProps) {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    if (isActive) link.current?.focus();
-  }, [isActive]);
+    if (isAwaited) link.current?.focus();
+  }, [isAwaited]);
   return (
     <li>
       <Link
         ref={link}
         to={to}
         search={search as never}
-        onFocus={onActivate}
+        onFocus={onFocused}
         aria-current={isChosen || undefined}
         className={cn(
           'flex flex-col gap-1 border-b px-4 py-2.5 hover:bg-hover focus-visible:-outline-offset-2',

@@ -18,6 +18,12 @@ export function RelativeTime({ at, className }: { at: string; className?: string
   );
 }
 
+/** The same as a day and a time, for those who have no pointer to rest on it. */
+export function ExactTime({ at }: { at: string }) {
+  const { language } = useTexts();
+  return <span className="block text-xs text-muted">{exactTime(at, language)}</span>;
+}
+
 const TONES = {
   over: 'font-medium text-bad',
   soon: 'font-medium text-warn',

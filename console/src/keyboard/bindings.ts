@@ -43,10 +43,12 @@ export function switchSingleKeys(on: boolean): void {
   changed();
 }
 
+/** What is open over the view has the keys for itself. On its way out it has them no more: the next key means the view. */
+const OVER_THE_VIEW = '[data-modal][data-open], [role="menu"][data-open]';
+
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
-  (target.isContentEditable ||
-    target.matches('input, textarea, select, [role="combobox"], [role="menuitem"]'));
+  (target.isContentEditable || target.matches('input, textarea, select, [role="combobox"]'));
 
 /** A key pressed on a button or a link means that one, not the list around it. */
 const isActivation = ({ key, target }: KeyboardEvent): boolean =>
@@ -57,7 +59,7 @@ const isActivation = ({ key, target }: KeyboardEvent): boolean =>
 export function pressed(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !singleKeysAreOn()) return;
   if (isTyping(event.target) || isActivation(event)) return;
-  if (document.querySelector('[data-modal], [role="menu"]')) return;
+  if (document.querySelector(OVER_THE_VIEW)) return;
   const binding = listed.find(({ key }) => key === event.key);
   if (!binding) return;
   event.preventDefault();

@@ -1,18 +1,45 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useKeys } from './use-keys.ts';
 
+/** Where a person is in a list. */
+interface Place {
+  list: string;
+  /** The item that they are at; undefined before it is there. */
+  id?: string | undefined;
+  /** Where it stands, or stood. */
+  at: number;
+  /** Whether a key led here, and the item has yet to get the focus. */
+  isAwaited: boolean;
+}
+
+interface ListKeysOptions<Item> {
+  /** Tells the list from others that the view shows in its place: each is walked from its beginning. */
+  list: string;
+  items: readonly Item[];
+  open: (item: Item) => void;
+  /** What the keys do, in the reader's language. */
+  names: { next: string; previous: string; open: string };
+}
+
 /**
- * Walks through a list by `j` and `k`, and opens by Enter what they have come to.
- * @param names what the keys do, in the reader's language
- * @returns the index that they have come to, -1 before the first, and what sets it
+ * Walks through a list by `j` and `k`, and opens by Enter what they have come to. What is pressed while the list is on its way
+ * counts once it is there; an item that moves, as others come and go, is still the one that a person is at.
+ * @returns the index that they are at, -1 before the first; whether its item is to take the focus; and what a view calls when an
+ * item has the focus
  */
-export function useListKeys<Item>(
-  items: readonly Item[],
-  open: (item: Item) => void,
-  names: { next: string; previous: string; open: string },
-) {
-  const [active, activate] = useState(-1);
-  const move = (by: number) => activate((now) => Math.max(0, Math.min(items.length - 1, now + by)));
+export function useListKeys<Item extends { id: string }>({
+  list,
+  items,
+  open,
+  names,
+}: ListKeysOptions<Item>) {
+  const [place, setPlace] = useState<Place>({ list, at: -1, isAwaited: false });
+  const active = place.list === list ? indexOf(items, place) : -1;
+  const move = (by: number) => {
+    const last = items.length > 0 ? items.length - 1 : Number.POSITIVE_INFINITY;
+    const at = Math.max(0, Math.min(last, active + by));
+    setPlace({ list, id: items[at]?.id, at, isAwaited: true });
+  };
   const openActive = () => {
     const item = items[active];
     if (item !== undefined) open(item);
@@ -22,5 +49,16 @@ export function useListKeys<Item>(
     { key: 'k', description: names.previous, run: () => move(-1) },
     { key: 'Enter', description: names.open, run: openActive },
   ]);
-  return { active, activate };
+  const onFocused = useCallback(
+    (id: string, at: number) => setPlace({ list, id, at, isAwaited: false }),
+    [list],
+  );
+  return { active, isAwaited: active >= 0 && place.isAwaited, onFocused };
+}
+
+/** Of an item that is gone, what stands in its place now. */
+function indexOf(items: readonly { id: string }[], { id, at }: Place): number {
+  const found = items.findIndex((item) => item.id === id);
+  if (found >= 0) return found;
+  return items.length === 0 ? at : Math.min(at, items.length - 1);
 }

@@ -13,6 +13,7 @@ export function relativeTime(iso: string, now: number, language: string): string
   return relativeFormat(language).format(Math.trunc(away / length), unit);
 }
 
+/** With its zone: people of one team may be in several. */
 export const exactTime = (iso: string, language: string): string =>
   exactFormat(language).format(new Date(iso));
 
@@ -24,7 +25,15 @@ const relativeFormat = perLanguage(
   (language) => new Intl.RelativeTimeFormat(language, { style: 'short', numeric: 'auto' }),
 );
 const exactFormat = perLanguage(
-  (language) => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }),
+  (language) =>
+    new Intl.DateTimeFormat(language, {
+      year: 'numeric',
+      month: 'short',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZoneName: 'short',
+    }),
 );
 
 const clockFormat = perLanguage(

@@ -1,11 +1,13 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
 import { Compass } from 'lucide-react';
+import { ApiError } from '../api/api-error.ts';
 import { EmptyState } from '../components/empty-state.tsx';
 import { Failure } from '../components/failure.tsx';
 import { buttonStyles } from '../components/ui/button.tsx';
 import { Skeleton, SkeletonRows } from '../components/ui/skeleton.tsx';
 import { useTexts } from '../texts/use-texts.tsx';
+import { SignIn } from './sign-in.tsx';
 
 export function Missing() {
   const { t } = useTexts();
@@ -32,6 +34,8 @@ export function RouteFailure({ error, reset }: ErrorComponentProps) {
     reset();
     void router.invalidate();
   };
+  // A view may have found out before what is around it.
+  if (error instanceof ApiError && error.status === 401) return <SignIn />;
   return <Failure error={error} onRetry={retry} />;
 }
 

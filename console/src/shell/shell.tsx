@@ -24,7 +24,8 @@ export function Shell() {
   useKeys([{ key: '?', description: t('keys.help'), run: () => openHelp(true) }]);
 
   if (session.isPending) return null;
-  if (session.error) return <Failure error={session.error} onRetry={() => void session.refetch()} />;
+  if (session.error && session.data === undefined)
+    return <Failure error={session.error} onRetry={() => void session.refetch()} />;
   if (!session.data) return <SignIn />;
 
   return (
@@ -40,7 +41,12 @@ export function Shell() {
       ) : (
         <MobileBar session={session.data} />
       )}
-      <main id="view" tabIndex={-1} className="min-h-0 min-w-0 flex-1 overflow-y-auto outline-none">
+      <main
+        id="view"
+        tabIndex={-1}
+        aria-labelledby="view-title"
+        className="min-h-0 min-w-0 flex-1 overflow-y-auto outline-none"
+      >
         <Suspense fallback={<Pending />}>
           <Outlet />
         </Suspense>

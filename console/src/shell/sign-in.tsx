@@ -1,6 +1,6 @@
 import { LogIn } from 'lucide-react';
 import { useEffect } from 'react';
-import { signInAddress } from '../api/session.ts';
+import { hasEnded, signInAddress } from '../api/session.ts';
 import { buttonStyles } from '../components/ui/button.tsx';
 import { useTexts } from '../texts/use-texts.tsx';
 import { Brand } from './brand.tsx';
@@ -15,8 +15,8 @@ export function SignIn() {
     <main className="flex min-h-full items-center justify-center p-6">
       <div className="w-full max-w-sm rounded-xl border bg-surface p-8 shadow-sm">
         <Brand />
-        <h1 className="mt-6 text-lg font-semibold">{t('signIn.title')}</h1>
-        <p className="mt-1 text-muted">{t('signIn.text')}</p>
+        <h1 className="mt-6 text-lg font-semibold">{t(hasEnded() ? 'signIn.ended' : 'signIn.title')}</h1>
+        <p className="mt-1 text-muted">{t(hasEnded() ? 'signIn.endedText' : 'signIn.text')}</p>
         <a
           href={signInAddress()}
           className={buttonStyles({ variant: 'primary', size: 'touch', className: 'mt-6 w-full' })}

@@ -3,17 +3,15 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTexts } from '../../texts/use-texts.tsx';
 import { Button } from './button.tsx';
+import { noticesAreShown } from './toast.ts';
 
 interface NoticeData {
   requestId: string | null;
 }
 
-export const notices = Toast.createToastManager<NoticeData>();
+const notices = Toast.createToastManager<NoticeData>();
+export type NoticeManager = typeof notices;
 export type Notice = Parameters<typeof notices.add<NoticeData>>[0];
-
-const shown = Promise.withResolvers<void>();
-/** What was said before would be lost. */
-export const areShown = shown.promise;
 
 export const Notices = () => (
   <Toast.Provider toastManager={notices} limit={3}>
@@ -28,7 +26,7 @@ export const Notices = () => (
 function ShownNotices() {
   const { t } = useTexts();
   const { toasts } = Toast.useToastManager<NoticeData>();
-  useEffect(() => shown.resolve(), []);
+  useEffect(() => noticesAreShown(notices), []);
   return toasts.map((toast) => (
     <Toast.Root
       key={toast.id}

@@ -1,5 +1,9 @@
 import { ApiError } from '../../api/api-error.ts';
-import type { Notice } from './notices.tsx';
+import type { Notice, NoticeManager } from './notices.tsx';
+
+const shown = Promise.withResolvers<NoticeManager>();
+/** From when on what is said can be seen. It is not loaded for what there is to say: that may be that nothing can be loaded. */
+export const noticesAreShown = shown.resolve;
 
 /** What was done, said once and politely. */
 export const say = (title: string): void => tell({ title, type: 'done', timeout: 4_000 });
@@ -12,8 +16,5 @@ export const sayFailure = (title: string, error: unknown): void => {
 };
 
 function tell(notice: Notice): void {
-  void import('./notices.tsx').then(async ({ notices, areShown }) => {
-    await areShown;
-    notices.add(notice);
-  });
+  void shown.promise.then((notices) => notices.add(notice));
 }

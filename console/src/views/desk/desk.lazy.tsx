@@ -44,10 +44,11 @@ function Desk() {
   });
   const go = (change: { list?: typeof list; q?: string; search?: string; contact?: string }) =>
     void navigate({ search: { list, ...(q && { q }), ...change } });
-  const { active, activate } = useListKeys(items, ({ id }) => go({ search: id }), {
-    next: t('keys.next'),
-    previous: t('keys.previous'),
-    open: t('keys.open'),
+  const { active, isAwaited, onFocused } = useListKeys({
+    list: `${list} ${q}`,
+    items,
+    open: ({ id }) => go({ search: id }),
+    names: { next: t('keys.next'), previous: t('keys.previous'), open: t('keys.open') },
   });
   useKeys([
     { key: '/', description: t('keys.words'), run: () => document.getElementById('desk-words')?.focus() },
@@ -90,10 +91,7 @@ function Desk() {
             </>
           ),
         }))}
-        onChange={(chosen) => {
-          activate(-1);
-          void navigate({ search: { list: chosen, ...(q && { q }) } });
-        }}
+        onChange={(chosen) => void navigate({ search: { list: chosen, ...(q && { q }) } })}
       />
       <Loading of={searches} className="mx-4 mt-3 md:mx-6" />
       {isEmpty && !search && (
@@ -115,8 +113,8 @@ function Desk() {
                     to="/desk"
                     search={{ list, ...(q && { q }), search: item.id }}
                     isChosen={item.id === search}
-                    isActive={index === active}
-                    onActivate={() => activate(index)}
+                    isAwaited={isAwaited && index === active}
+                    onFocused={() => onFocused(item.id, index)}
                   >
                     <span className="flex items-baseline justify-between gap-3">
                       <span className="truncate font-medium">

@@ -25,7 +25,7 @@ interface MailMessageProps {
 export function MailMessage({ messageId, mayAssign, mayDismiss, opened, onOpen, onDone }: MailMessageProps) {
   const { t } = useTexts('mail', 'search');
   const { data: mail, error, refetch } = useQuery(mailMessageQuery(messageId));
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (error && !mail) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!mail) return <Skeleton className="m-4 h-64" />;
   return (
     <article className="bg-surface lg:min-h-full">

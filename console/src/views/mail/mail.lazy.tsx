@@ -32,10 +32,11 @@ function Mail() {
   const items = mails.data?.pages.flatMap(({ data }) => data) ?? [];
   const pagination = mails.data?.pages[0]?.pagination;
   const show = (id: string | undefined) => void navigate({ search: { list, message: id } });
-  const { active, activate } = useListKeys(items, ({ id }) => show(id), {
-    next: t('keys.next'),
-    previous: t('keys.previous'),
-    open: t('keys.open'),
+  const { active, isAwaited, onFocused } = useListKeys({
+    list,
+    items,
+    open: ({ id }) => show(id),
+    names: { next: t('keys.next'), previous: t('keys.previous'), open: t('keys.open') },
   });
   const isWaiting = list === 'waiting';
   const mayDismiss = isWaiting && allows('mail:dismiss');
@@ -64,10 +65,7 @@ function Mail() {
         className="bg-surface px-4 md:px-6"
         value={list}
         tabs={MAIL_LISTS.map((value) => ({ value, label: t(`lists.${value}`) }))}
-        onChange={(chosen) => {
-          activate(-1);
-          void navigate({ search: { list: chosen } });
-        }}
+        onChange={(chosen) => void navigate({ search: { list: chosen } })}
       />
       <Loading of={mails} className="mx-4 mt-3 md:mx-6" />
       {mails.data && items.length === 0 && !message && (
@@ -89,8 +87,8 @@ function Mail() {
                     to="/mail"
                     search={{ list, message: item.id }}
                     isChosen={item.id === message}
-                    isActive={index === active}
-                    onActivate={() => activate(index)}
+                    isAwaited={isAwaited && index === active}
+                    onFocused={() => onFocused(item.id, index)}
                   >
                     <span className="flex items-baseline justify-between gap-3">
                       <span className="truncate font-medium">{item.from ?? t('unknownSender')}</span>

@@ -1,6 +1,6 @@
 import type { WorkSearch } from '@credence/contract';
 import type { ReactNode } from 'react';
-import { RelativeTime, SlaTime } from '../../components/time.tsx';
+import { ExactTime, RelativeTime, SlaTime } from '../../components/time.tsx';
 import { useWaitWords } from '../../components/wait-words.ts';
 import { useTexts } from '../../texts/use-texts.tsx';
 
@@ -18,11 +18,13 @@ export function WhyItWaits({ search }: { search: WorkSearch }) {
       {isOpen && nextActionAt && (
         <Fact name={t('why.until')}>
           <RelativeTime at={nextActionAt} />
+          <ExactTime at={nextActionAt} />
         </Fact>
       )}
       {isOpen && (
         <Fact name={t('why.sla')}>
           <SlaTime at={slaAt} />
+          <ExactTime at={slaAt} />
         </Fact>
       )}
       {isOpen && read.estimatedCompletion && (

@@ -49,7 +49,13 @@ export function AssigneeName({ item }: { item: WorkItem }) {
 
 export function Waits({ item, className }: { item: WorkItem; className?: string }) {
   const { wordsOf } = useWaitWords();
-  return <span className={className}>{wordsOf(item.waitingFor)}</span>;
+  const words = wordsOf(item.waitingFor);
+  // A narrow column cuts them off.
+  return (
+    <span title={words} className={className}>
+      {words}
+    </span>
+  );
 }
 
 interface WorkColumn {

@@ -18,7 +18,9 @@ interface WorkTableProps {
   /** Of the whole list, as far as it is counted. */
   total: number;
   active: number;
-  onActivate: (index: number) => void;
+  /** Whether the active row is to take the focus. */
+  isAwaited: boolean;
+  onFocused: (id: string, index: number) => void;
   onNearEnd: () => void;
 }
 
@@ -28,7 +30,15 @@ export function WorkTable(props: WorkTableProps) {
   return <Rows key={String(isWide)} isWide={isWide} {...props} />;
 }
 
-function Rows({ items, total, active, onActivate, onNearEnd, isWide }: WorkTableProps & { isWide: boolean }) {
+function Rows({
+  items,
+  total,
+  active,
+  isAwaited,
+  onFocused,
+  onNearEnd,
+  isWide,
+}: WorkTableProps & { isWide: boolean }) {
   const { t } = useTexts('work');
   const scroller = useRef<HTMLTableSectionElement>(null);
   const height = isWide ? ROW_HEIGHT.wide : ROW_HEIGHT.narrow;
@@ -39,7 +49,7 @@ function Rows({ items, total, active, onActivate, onNearEnd, isWide }: WorkTable
     if (items.length > 0 && last >= items.length - AHEAD) onNearEnd();
   }, [last, items.length, onNearEnd]);
   useEffect(() => {
-    if (active < 0) return;
+    if (!isAwaited) return;
     bringIntoSight(active);
     const focus = () =>
       scroller.current
@@ -48,7 +58,7 @@ function Rows({ items, total, active, onActivate, onNearEnd, isWide }: WorkTable
     // The row may only be there after the list has moved.
     const frame = requestAnimationFrame(focus);
     return () => cancelAnimationFrame(frame);
-  }, [active, bringIntoSight]);
+  }, [active, isAwaited, bringIntoSight]);
 
   return (
     <table aria-label={t('title')} aria-rowcount={total + 1} className="flex min-h-0 flex-1 flex-col">
@@ -74,7 +84,7 @@ function Rows({ items, total, active, onActivate, onNearEnd, isWide }: WorkTable
                 start={index * height}
                 height={height}
                 isWide={isWide}
-                onActivate={onActivate}
+                onFocused={onFocused}
               />
             )
           );
@@ -84,7 +94,7 @@ function Rows({ items, total, active, onActivate, onNearEnd, isWide }: WorkTable
   );
 }
 
-interface ShownRowProps extends Pick<WorkTableProps, 'onActivate'> {
+interface ShownRowProps extends Pick<WorkTableProps, 'onFocused'> {
   item: WorkItem;
   index: number;
   /** Pixels from the beginning of the list. */
@@ -94,11 +104,11 @@ interface ShownRowProps extends Pick<WorkTableProps, 'onActivate'> {
 }
 
 /** Drawn anew when what it shows has changed, and not whenever another row comes into sight. */
-const ShownRow = memo(({ item, index, start, height, isWide, onActivate }: ShownRowProps) => (
+const ShownRow = memo(({ item, index, start, height, isWide, onFocused }: ShownRowProps) => (
   <tr
     aria-rowindex={index + 2}
     data-index={index}
-    onFocus={() => onActivate(index)}
+    onFocus={() => onFocused(item.id, index)}
     className={cn(
       'absolute inset-x-0 top-0 border-b bg-surface contain-strict hover:bg-hover has-[a:focus-visible]:bg-selected',
       'has-[a:focus-visible]:shadow-[inset_3px_0_0_var(--accent)]',

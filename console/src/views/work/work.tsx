@@ -54,10 +54,11 @@ export function Work() {
   }, [hasNextPage, isFetching, fetchNextPage]);
 
   const open = ({ id }: WorkItem) => void navigate({ to: '/searches/$searchId', params: { searchId: id } });
-  const { active, activate } = useListKeys(items, open, {
-    next: t('keys.next'),
-    previous: t('keys.previous'),
-    open: t('keys.open'),
+  const { active, ...place } = useListKeys({
+    list: JSON.stringify(filters),
+    items,
+    open,
+    names: { next: t('keys.next'), previous: t('keys.previous'), open: t('keys.open') },
   });
   const take = () => {
     const item = items[active];
@@ -110,7 +111,7 @@ export function Work() {
       <Loading of={list} rows={14} className="mx-4 mt-1 md:mx-6" />
       {list.data && items.length === 0 && <NoWork search={search} onChange={change} />}
       {items.length > 0 && (
-        <WorkTable items={items} total={total} active={active} onActivate={activate} onNearEnd={readOn} />
+        <WorkTable items={items} total={total} active={active} {...place} onNearEnd={readOn} />
       )}
     </Page>
   );

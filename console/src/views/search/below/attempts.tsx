@@ -28,7 +28,7 @@ export function Attempts({ path }: { path: SearchPath }) {
   const { t } = useTexts('search');
   const allows = useAllowed();
   const { data, error, refetch } = useQuery(attemptsQuery(path));
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonRows rows={4} className="mx-4 mt-3" />;
   if (data.length === 0) {
     return (

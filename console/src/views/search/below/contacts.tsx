@@ -23,7 +23,7 @@ export function Contacts({ path, isOpen, onAdd }: ContactsProps) {
   const { t } = useTexts('search');
   const mayChange = useAllowed()('contacts:write') && isOpen;
   const { data, error, refetch } = useQuery(contactsQuery(path));
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonRows rows={3} className="mx-4 mt-3" />;
   const add = mayChange && (
     <Button onClick={onAdd}>

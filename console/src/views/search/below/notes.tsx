@@ -17,7 +17,7 @@ export function Notes({ searchId }: { searchId: string }) {
   const { t } = useTexts('search');
   const allows = useAllowed();
   const { data, error, refetch } = useQuery(notesQuery(searchId));
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />;
   return (
     <div className="flex flex-col gap-3 px-4 py-3">
       {data?.length === 0 && <p className="text-muted">{t('notes.none')}</p>}

@@ -12,7 +12,7 @@ const ICONS: Record<'SYSTEM' | 'API' | 'CONTACT', LucideIcon> = { SYSTEM: Bot, A
 export function Timeline({ path }: { path: SearchPath }) {
   const { t } = useTexts('search');
   const { data, error, refetch } = useQuery(activityQuery(path));
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonRows rows={4} className="mx-4 mt-3" />;
   return (
     <ol className="px-4 py-2">

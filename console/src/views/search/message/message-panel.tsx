@@ -24,10 +24,10 @@ interface MessagePanelProps extends Marks {
 
 export function MessagePanel({ path, waiting, messageId, onChoose, ...marks }: MessagePanelProps) {
   const { t } = useTexts('search');
-  const { data: list, error } = useInfiniteQuery(messagesQuery(path));
+  const { data: list, error, refetch } = useInfiniteQuery(messagesQuery(path));
   const messages = list?.pages.flatMap((page) => page.messages) ?? [];
   const chosen = messageId ?? messages[0]?.id;
-  if (error) return <Failure error={error} />;
+  if (error && !list) return <Failure error={error} onRetry={() => void refetch()} />;
   if (list && chosen === undefined) {
     return (
       <EmptyState icon={MailX} title={t('messages.none')}>
@@ -73,7 +73,7 @@ type ChosenMessageProps = Omit<MessageBodyProps, 'message'> & { messageId: strin
 function ChosenMessage({ messageId, ...shown }: ChosenMessageProps) {
   const { path } = shown;
   const { data: message, error, refetch } = useQuery(messageQuery({ ...path, messageId }));
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (error && !message) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!message) return <Skeleton className="m-4 h-48" />;
   return <MessageBody message={message} {...shown} />;
 }

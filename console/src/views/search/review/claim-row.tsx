@@ -1,5 +1,6 @@
 import type { Claim } from '@credence/contract';
 import { Check, Pencil, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useFieldName } from '../../../components/field-name.ts';
 import { Badge, type Tone } from '../../../components/ui/badge.tsx';
 import { Button } from '../../../components/ui/button.tsx';
@@ -20,22 +21,38 @@ export interface ClaimRowProps {
   /** Open ones can be decided on; the others only be read. */
   state: 'open' | 'decided' | 'settled';
   isActive: boolean;
+  /** Whether it is to take the focus. */
+  isAwaited: boolean;
   onActivate: () => void;
   onAccept: () => void;
   onCorrect: () => void;
   onReject: () => void;
 }
 
-export function ClaimRow({ claim, proposal, state, isActive, onActivate, ...decide }: ClaimRowProps) {
+export function ClaimRow({
+  claim,
+  proposal,
+  state,
+  isActive,
+  isAwaited,
+  onActivate,
+  ...decide
+}: ClaimRowProps) {
   const { t } = useTexts('search');
   const label = useFieldName()(claim.field);
+  const row = useRef<HTMLTableRowElement>(null);
+  useEffect(() => {
+    if (isAwaited) row.current?.focus();
+  }, [isAwaited]);
   return (
     <tr
+      ref={row}
+      tabIndex={-1}
       onFocus={onActivate}
       onPointerDown={onActivate}
       aria-current={isActive || undefined}
       className={cn(
-        'grid grid-cols-2 gap-x-4 gap-y-1 border-t px-4 py-2 first:border-t-0 sm:table-row sm:p-0',
+        'grid grid-cols-2 gap-x-4 gap-y-1 border-t px-4 py-2 first:border-t-0 focus-visible:-outline-offset-2 sm:table-row sm:p-0',
         isActive && 'bg-selected shadow-[inset_3px_0_0_var(--accent)]',
       )}
     >
@@ -91,6 +108,8 @@ function Said({ claim, proposal }: { claim: Claim; proposal: Proposal | undefine
       <Badge tone={proposal.says === 'CONFIRMED' ? 'good' : 'warn'} className="ml-2">
         {t(`said.${proposal.says}`)}
       </Badge>
+      {/* Where the message does not stand beside it. */}
+      <q className="mt-0.5 block text-xs text-muted lg:hidden">{proposal.evidence}</q>
     </>
   );
 }

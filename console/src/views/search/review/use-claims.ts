@@ -8,16 +8,19 @@ import { useTexts } from '../../../texts/use-texts.tsx';
 import type { ClaimRowProps } from './claim-row.tsx';
 import type { Correcting } from './correct-dialog.tsx';
 import { acceptance, proposalFor, proposalsOf } from './proposals.ts';
-import { useReview } from './use-review.ts';
+import { useDecided, useReview } from './use-review.ts';
 
 const isSame = (a: Claim, b: Claim | undefined) => a.record === b?.record && a.field === b.field;
 
 /** The claims of a search, which of them is looked at, and what can be decided about it by key and by click. */
-export function useClaims(search: WorkSearch, onDone: () => Promise<void>) {
+export function useClaims(read: WorkSearch, onDone: () => Promise<void>) {
+  const search = useDecided(read);
   const { t } = useTexts('search');
   const mayReview = useAllowed()('review:write');
   const [chosen, choose] = useState<Claim | null>(null);
   const [chosenMessage, chooseMessage] = useState<string | null>(null);
+  // Whether a key or a decision led to the claim that is looked at, and its row has yet to get the focus.
+  const [isAwaited, awaitFocus] = useState(false);
   const [correcting, correct] = useState<Correcting | null>(null);
   const proposals = useProposals(search);
 
@@ -42,24 +45,30 @@ export function useClaims(search: WorkSearch, onDone: () => Promise<void>) {
       if (claim) openCorrection(claim, true);
     },
   });
+  const look = (claim: Claim | undefined) => {
+    choose(claim ?? null);
+    chooseMessage(null);
+    awaitFocus(false);
+  };
+  /** Its row gets the focus, so that a reader of the screen says it, and a button that goes with its decision takes no focus along. */
+  const goTo = (claim: Claim | undefined) => {
+    look(claim);
+    awaitFocus(claim !== undefined);
+  };
   /** Decides, and goes on to the next claim that waits. */
   const decide = (claim: Claim, decision: ReviewedClaim) => {
     const at = open.findIndex((each) => isSame(each, claim));
-    choose(open[at + 1] ?? open.find((each) => !isSame(each, claim)) ?? null);
-    chooseMessage(null);
-    review.mutate([decision]);
+    goTo(open[at + 1] ?? open.find((each) => !isSame(each, claim)));
+    review([decision]);
   };
   const accept = (claim: Claim) => decide(claim, acceptance(claim, proposalFor(proposals, claim)));
   const reject = (claim: Claim) =>
     decide(claim, { record: claim.record, field: claim.field, decision: 'REJECT' });
   const acceptAll = (record: number) => {
     const claims = open.filter((claim) => claim.record === record);
-    if (claims.length > 0)
-      review.mutate(claims.map((claim) => acceptance(claim, proposalFor(proposals, claim))));
-  };
-  const look = (claim: Claim) => {
-    choose(claim);
-    chooseMessage(null);
+    if (claims.length === 0) return;
+    goTo(open.find((claim) => claim.record !== record));
+    review(claims.map((claim) => acceptance(claim, proposalFor(proposals, claim))));
   };
   const isDecidable = (claim: Claim | undefined): claim is Claim =>
     mayReview && claim !== undefined && open.some((each) => isSame(each, claim));
@@ -68,8 +77,7 @@ export function useClaims(search: WorkSearch, onDone: () => Promise<void>) {
   };
   const move = (by: number) => () => {
     const at = rows.findIndex(({ claim }) => isSame(claim, active));
-    const next = rows[Math.max(0, Math.min(rows.length - 1, at + by))];
-    if (next) look(next.claim);
+    goTo(rows[Math.max(0, Math.min(rows.length - 1, at + by))]?.claim);
   };
 
   const proposal = active && proposalFor(proposals, active);
@@ -99,6 +107,7 @@ export function useClaims(search: WorkSearch, onDone: () => Promise<void>) {
           proposal: proposalFor(proposals, claim),
           state: mayReview ? state : 'settled',
           isActive: isSame(claim, active),
+          isAwaited: isAwaited && isSame(claim, active),
           onActivate: () => look(claim),
           onAccept: () => accept(claim),
           onCorrect: () => openCorrection(claim),

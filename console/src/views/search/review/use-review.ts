@@ -1,10 +1,14 @@
 import type { ReviewedClaim, WorkSearch } from '@credence/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import { answered, operations } from '../../../api/client.ts';
 import { patchLists, searchKey, workSearchQuery } from '../../../api/work.ts';
 import { say, sayFailure } from '../../../components/ui/toast.ts';
 import { useTexts } from '../../../texts/use-texts.tsx';
+
+/** How often a decision that was not answered is sent again. */
+const MOST_RETRIES = 2;
 
 interface ReviewOptions {
   searchId: string;
@@ -14,40 +18,81 @@ interface ReviewOptions {
   onUndecidable: (claim: ReviewedClaim) => void;
 }
 
-/** Shows a decision at once; keys that come faster than answers wait their turn, each with what the one before left. */
+interface Decision {
+  claims: ReviewedClaim[];
+  /** The service knows it again by this, and takes it once, however often it is sent. */
+  key: string;
+  /** What was seen when its turn came. */
+  version?: string;
+}
+
+const keyOf = (searchId: string) => ['review', searchId];
+
+/** A search with the decisions on their way shown as taken: they are seen at once, and no more if they are refused. */
+export function useDecided(search: WorkSearch): WorkSearch {
+  const onTheirWay = useMutationState({
+    filters: { mutationKey: keyOf(search.id), status: 'pending' },
+    select: ({ state }) => (state.variables as Decision).claims,
+  });
+  return useMemo(() => withDecided(search, onTheirWay.flat()), [search, onTheirWay]);
+}
+
+/** Sends decisions, one after the other: those that come faster than answers wait, each for what the one before left. */
 export function useReview({ searchId, onDone, onUndecidable }: ReviewOptions) {
   const { t } = useTexts('search');
   const queries = useQueryClient();
   const query = workSearchQuery(searchId);
-  const reload = () => queries.fetchQuery({ ...query, staleTime: 0 });
+  const reload = async () => {
+    // What is being read may have been asked for before.
+    await queries.cancelQueries(query);
+    return queries.fetchQuery({ ...query, staleTime: 0 });
+  };
 
-  return useMutation({
+  const review = useMutation({
+    mutationKey: keyOf(searchId),
     scope: { id: `review ${searchId}` },
-    mutationFn: async (claims: ReviewedClaim[]) => {
-      const { version } = queries.getQueryData(query.queryKey) ?? (await reload());
-      await answered(operations.checkedReviews.submit({ params: { searchId }, body: { claims, version } }));
-      return reload();
+    retry: (failures, error) => failures < MOST_RETRIES && isUnanswered(error),
+    mutationFn: async (decision: Decision) => {
+      const { claims, key } = decision;
+      // Sent again, it has to say the same.
+      decision.version ??= (queries.getQueryData(query.queryKey) ?? (await reload())).version;
+      await answered(
+        operations.checkedReviews.submit({
+          params: { searchId },
+          headers: { 'idempotency-key': key },
+          body: { claims, version: decision.version },
+        }),
+      );
+      return reload().catch(() => {
+        // It is taken, whether or not that can be read.
+        queries.setQueryData(query.queryKey, (now) => now && withDecided(now, claims));
+        return null;
+      });
     },
-    onMutate: async (claims) => {
-      await queries.cancelQueries({ queryKey: query.queryKey });
-      queries.setQueryData(query.queryKey, (now) => now && withDecided(now, claims));
-    },
-    onSuccess: async ({ search: _search, toDecide, version: _version, ...item }) => {
+    onSuccess: async (read) => {
+      if (!read) return;
+      const { search: _search, toDecide, version: _version, ...item } = read;
       await patchLists(queries, searchId, item);
       if (toDecide.length > 0) return;
       say(t('review.done', { name: `${item.applicant.firstName} ${item.applicant.lastName}` }));
       onDone();
     },
-    onError: async (error, claims) => {
+    onError: async (error, { claims }) => {
+      if (isUnanswered(error)) return sayFailure(t('review.unanswered'), error);
       await reload().catch(() => undefined);
       const [claim] = claims;
       if (claim && isUndecidable(error)) return onUndecidable(claim);
       const isConflict = error instanceof ApiError && error.status === 409;
       sayFailure(isConflict ? t('review.conflict') : t('review.failed'), error);
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: searchKey(searchId) }),
+    onSettled: () => void queries.invalidateQueries({ queryKey: searchKey(searchId) }),
   });
+  return (claims: ReviewedClaim[]) => review.mutate({ claims, key: crypto.randomUUID() });
 }
+
+/** Whether it was taken is not known. */
+const isUnanswered = (error: unknown): boolean =>
+  error instanceof ApiError && [0, 502, 503, 504].includes(error.status);
 
 const isUndecidable = (error: unknown): boolean =>
   error instanceof ApiError &&
