@@ -103,6 +103,28 @@ it.each([
     'Yes.\n\nRegards,\nPat\n\nP.S. She left in 2019.',
     'Yes.\n\nP.S. She left in 2019.',
   ],
+  [
+    'a sentence with a date and "wrote:"',
+    'On 12 May 2014 Ann left, as Pat wrote:\n"well"',
+    'On 12 May 2014 Ann left, as Pat wrote:\n"well"',
+  ],
+  [
+    'an introduction with marks of direction',
+    'כן.\n\n\u202Bב-18 במרץ 2025 ב-14:20 מאת \u202APat\u202C <pat@contoso.example>:\u202C\n\n> לא?',
+    'כן.',
+  ],
+  [
+    'what a company has to say of itself',
+    'Yes.\n\nContoso Ltd is registered in England, No. 1. Registered office: 1 High Street.',
+    'Yes.',
+  ],
+  [
+    'a sentence about a company',
+    'Yes.\n\nThe company is registered in Delaware.',
+    'Yes.\n\nThe company is registered in Delaware.',
+  ],
+  ['the footers of a ticket', 'Yes.\n\nUnsubscribe | Preferences\n\nRef:MSG44455_x1', 'Yes.'],
+  ['a wish to be left alone', 'No.\n\nUnsubscribe', 'No.\n\nUnsubscribe'],
   ['a sentence with "wrote:"', 'As Pat wrote: she left.', 'As Pat wrote: she left.'],
 ])('leaves what was written anew, with %s', (_what, text, own) => {
   expect(newTextOf(text)).toBe(own);

@@ -10,6 +10,7 @@ it.each([
   'This message and any files transmitted with it are confidential and intended for the recipient.',
   'Diese E-Mail enthält vertrauliche Informationen.',
   'Questa e-mail è riservata al destinatario.',
+  'NOTICE: Information in this message is intended only for the recipient.',
   'Virus-free. www.contoso.example',
   'To unsubscribe from this group, send an email to staff@contoso.example.',
   'Please consider the environment before printing this e-mail.',

@@ -11,6 +11,16 @@ const PROGRAM =
   /(?<![a-z])(?:iphone|ipad|android|samsung|galaxy|huawei|xiaomi|blackberry|outlook|gmail|yahoo|proton|gmx|web\.de|thunderbird|mail\.ru|yandex|superhuman|mailbird)/i;
 const OUTLOOK = /^[\p{L} ]{0,25}(?<!\p{L})outlook [\p{L} ]{2,8} (?:ios|android|mac|windows)$/iu;
 const MOST_WORDS = 14;
+/** How a ticket system finds its ticket again. */
+const REFERENCE = /^ref(?:erence)?:\s?!?msg\w+$/i;
+/** What the law has companies put below their mails; two of these are no sentence about a job. */
+const OF_COMPANY = [
+  /registered (?:in|at) [A-Z]|registered (?:company|charity)|company (?:reg|no|number)|eingetragen/,
+  /registered (?:office|address)|sitz der gesellschaft|siège social|domicilio social|sede legale/i,
+  /\bHRB ?\d|amtsgericht|registergericht|handelsregister|\bRCS\b|\bSIRET\b|registro mercantil/i,
+  /\bVAT\b|ust-?id|\bTVA\b|\bC\.?I\.?F\.?\b|\bP\.? ?IVA\b/i,
+  /geschäftsführ|vorstand|aufsichtsrat|au capital de|capitale sociale/i,
+];
 
 /** A text without such paragraphs at its end, and without the notices of offices there. */
 export function withoutFooter(text: string): string {
@@ -20,12 +30,18 @@ export function withoutFooter(text: string): string {
 }
 
 const isAdded = (paragraph: string): boolean =>
-  paragraph.trim() === '' || isFooter(withoutLinks(paragraph)) || isNotice(paragraph);
+  paragraph.trim() === '' ||
+  isFooter(withoutLinks(paragraph)) ||
+  isNotice(paragraph) ||
+  isOfCompany(paragraph);
+
+const isOfCompany = (paragraph: string): boolean =>
+  OF_COMPANY.filter((sign) => sign.test(paragraph)).length >= 2;
 
 const isFooter = (text: string): boolean => {
   const line = text.replace(/[.。!]$/, '').trim();
   if (line.includes('\n')) return false;
-  if (FOOTER.test(line) || OUTLOOK.test(line)) return true;
+  if (FOOTER.test(line) || OUTLOOK.test(line) || REFERENCE.test(line)) return true;
   return (
     SENT.test(line) && PROGRAM.test(line) && !/:|\d{4}/.test(line) && line.split(' ').length <= MOST_WORDS
   );

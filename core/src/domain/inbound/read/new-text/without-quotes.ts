@@ -42,7 +42,9 @@ export function withoutQuotes(lines: readonly string[]): string[] {
     } else if (end !== null && isMarked(lines[nextWords(lines, end)])) {
       at = afterMarked(lines, end);
     } else if (end !== null && kept.every((line) => line.trim() === '')) {
-      // Nothing stands above it: what follows cannot be all a quote.
+      // Nothing stands above it: what follows cannot be all a quote. With a date alone it may be a sentence of theirs.
+      const introduction = lines.slice(at, end);
+      if (!introduction.some((line) => ADDRESS.test(line) || CLOCK.test(line))) kept.push(...introduction);
       at = end;
     } else {
       break;
