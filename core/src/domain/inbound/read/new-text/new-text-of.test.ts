@@ -103,6 +103,9 @@ it.each([
     'Yes.\n\nRegards,\nPat\n\nP.S. She left in 2019.',
     'Yes.\n\nP.S. She left in 2019.',
   ],
+  ['the copy of Notes', 'Yes.\n\nHide details for Pat ---03/05/2025 09:15:00 AM---No?\n\nNo?', 'Yes.'],
+  ['a survey', 'Yes.\n\nHow did we do? Take our survey: https://contoso.example', 'Yes.'],
+  ['a closing sentence', 'Oui.\n\nVeuillez agréer, Madame, nos salutations.\n\nPat', 'Oui.'],
   [
     'a sentence with a date and "wrote:"',
     'On 12 May 2014 Ann left, as Pat wrote:\n"well"',

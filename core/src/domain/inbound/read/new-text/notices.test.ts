@@ -11,6 +11,9 @@ it.each([
   'Diese E-Mail enthält vertrauliche Informationen.',
   'Questa e-mail è riservata al destinatario.',
   'NOTICE: Information in this message is intended only for the recipient.',
+  'ВНИМАНИЕ: письмо от внешнего отправителя.',
+  'De informatie in deze e-mail is vertrouwelijk.',
+  'Under Florida law, e-mail addresses are public records.',
   'Virus-free. www.contoso.example',
   'To unsubscribe from this group, send an email to staff@contoso.example.',
   'Please consider the environment before printing this e-mail.',
@@ -24,6 +27,7 @@ it.each([
   'Attention: the diploma looks suspicious to us.',
   'Bitte prüfen Sie die Daten: sie war von 2010 bis 2013 hier.',
   'This email confirms that she was employed from 2010 to 2013.',
+  'Personnel records are public records here: she was a cook from 2010.',
   'External: she worked outside our organization from 2019.',
 ])('takes for what a person wrote: %s', (text) => {
   expect(isNotice(text)).toBe(false);

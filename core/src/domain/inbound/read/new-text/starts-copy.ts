@@ -10,9 +10,12 @@ const APPLE_FORWARD =
 const REPLY_ABOVE =
   /^[\s#*=_–—-]*(?:[^\n]{0,50}(?<!\p{L}))?(?:type|write|enter|reply|add|respond|antwort\p{L}*|schreib\p{L}*|r[ée]pon[ds]\p{L}*|[ée]criv\p{L}*|respond\p{L}+|escrib\p{L}*|escrev\p{L}*|rispond\p{L}*|scriv\p{L}*|antwoord\p{L}*|schrijf|svara?|skriv)(?!\p{L})[^\n]{0,40}(?:above|below|oberhalb|über|unterhalb|au-dessus|encima|arriba|acima|sopra|boven|ovanför|over) (?:de |la |a |di )?(?:this|dieser|cette|esta|desta|questa|deze|denna|denne) (?:line|linie|zeile|ligne|l[íi]nea|linha|linea|riga|lijn|regel|rad|linj[ae])(?!\p{L})/iu;
 
-/** How GroupWise, Zoho and Notes begin a copy: ">>> Pat Doyle 3/5/2025 >>>", "---- On Wed Pat wrote ----", "|----+---->". */
+/**
+ * How GroupWise, Zoho and Notes begin a copy: ">>> Pat Doyle 3/5/2025 >>>", "---- On Wed Pat wrote ----", "|----+---->",
+ * "Pat Doyle ---03/05/2025 09:15:00 AM---Hello".
+ */
 const COPY_IN_FRAME =
-  /^\s*-{2,12} ?(?:on|am|le|el|em|il|op) .{5,200} ?-{2,12}\s*$|^>>>\s?\S.{0,150}\d.{0,40}>>>\s*$|^\s*\|-{3,80}\+-{3,80}>\s*$/i;
+  /^\s*-{2,12} ?(?:on|am|le|el|em|il|op) .{5,200} ?-{2,12}\s*$|^>>>\s?\S.{0,150}\d.{0,40}>>>\s*$|^\s*\|-{3,80}\+-{3,80}>\s*$|^[^\n]{2,80} ?---\d{1,2}[/.]\d{1,2}[/.]\d{4} \d{1,2}:\d\d[^\n]{0,20}---/i;
 
 /** How a letter begins, and how one asks: whoever answers us does not ask us to confirm what we asked. */
 const GREETING =

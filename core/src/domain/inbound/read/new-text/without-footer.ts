@@ -12,6 +12,8 @@ const PROGRAM =
 const OUTLOOK = /^[\p{L} ]{0,25}(?<!\p{L})outlook [\p{L} ]{2,8} (?:ios|android|mac|windows)$/iu;
 const MOST_WORDS = 14;
 /** How a ticket system finds its ticket again. */
+const SURVEY =
+  /\b(?:how did (?:we|i) do\?|take (?:our|a|this) (?:\w+ )?survey|rate (?:our|my|this) (?:service|reply|response))/i;
 const REFERENCE = /^ref(?:erence)?:\s?!?msg\w+$/i;
 /** What the law has companies put below their mails; two of these are no sentence about a job. */
 const OF_COMPANY = [
@@ -41,7 +43,7 @@ const isOfCompany = (paragraph: string): boolean =>
 const isFooter = (text: string): boolean => {
   const line = text.replace(/[.。!]$/, '').trim();
   if (line.includes('\n')) return false;
-  if (FOOTER.test(line) || OUTLOOK.test(line) || REFERENCE.test(line)) return true;
+  if (FOOTER.test(line) || OUTLOOK.test(line) || REFERENCE.test(line) || SURVEY.test(line)) return true;
   return (
     SENT.test(line) && PROGRAM.test(line) && !/:|\d{4}/.test(line) && line.split(' ').length <= MOST_WORDS
   );

@@ -29,6 +29,7 @@ const ENDS: readonly RegExp[] = [
   /^(?:med )?(?:vänlig[a]?|venlig|vennlig|bästa|beste?) (?:hälsning(?:ar)?|hilsen|hilsner)[,.!]?$/i,
   /^(?:ystävällisin )?terveisin[,.!]?$/i,
   /^(?:z (?:poważaniem|wyrazami szacunku)|s (?:pozdravem|přáním hezkého dne)|üdvözlettel|tisztelettel|cu stimă|saygılarımla)[,.!]?$/i,
+  /^(?:veuillez (?:agréer|recevoir|croire)|(?:je|nous) vous (?:prie|prions) d['’]agréer|sin (?:otro|más) particular)(?!\p{L})/iu,
   /^с уважением[,.!]?$/iu,
 ];
 /** What people add below their name. */
