@@ -1,17 +1,8 @@
 import { plainWords } from '../read/fold.ts';
 import { newTextOf } from '../read/new-text/new-text-of.ts';
+import { isNotice, withoutWarning } from '../read/new-text/notices.ts';
 import type { ReplyRequest } from '../read/reading.ts';
 import { claimLine } from './values/shown-claim.ts';
-
-/** Notices that mail systems and offices put around what a sender wrote. */
-const NOTICE =
-  /^\W*(?:caution|warning|external(?: e-?mail| sender)?|\[external\]|do not click|confidentiality|disclaimer|legal notice|aviso legal|avis de confidentialit|antes de imprimir|please consider the environment|sent from my|get outlook for|if you (?:are not|have received this) )/i;
-/** How a notice begins, and a person as well who says what a mail is for. */
-const OF_MAIL =
-  /^\W*(?:this (?:e-?mail|message) (?:originated|came|was sent|is from)|this (?:e-?mail|message|communication)(?: and any (?:attachments?|files))? (?:is|are|may|contains?)|the (?:contents?|information) (?:of|in|contained in) this (?:e-?mail|message)|ce message|diese (?:e-?mail|nachricht)|este (?:mensaje|correo|mensagem|e-?mail)|la informaci[oó]n (?:contenida|de este)|les informations contenues|as informa[cç][oõ]es contidas|die in dieser (?:e-?mail|nachricht))\b/i;
-/** What only a notice speaks of. */
-const OF_NOTICE =
-  /confiden[ctz]i|vertraulich|privileged|privilegiad|intended|recipient|empfänger|destinat[aá]ri|destinataire|virus|unauthori[sz]ed|outside (?:of )?(?:the|your|our)|external|originated|automat|generated|monitored|not reply|no responda|não responda|nicht antworten|ne pas répondre|encrypted/i;
 
 /** What is said to machines and not to people. */
 const TO_MACHINES =
@@ -50,7 +41,7 @@ export function ownWords(text: string, request: ReplyRequest): OwnWords {
   const above = paragraphs.slice(0, copy < 0 ? paragraphs.length : copy + 1);
   const own = above
     .filter((paragraph, at) => !(OF_REQUEST.test(above[at - 1] ?? '') && onlyRepeats(paragraph, request)))
-    .map((paragraph) => paragraph.split('\n').slice(0, copyLine(paragraph)).join('\n'))
+    .map((paragraph) => withoutWarning(paragraph.split('\n').slice(0, copyLine(paragraph)).join('\n')))
     .filter((paragraph, at, all) => !isAskedAbout(paragraph, all[at - 1] ?? '', request))
     .filter((paragraph) => !isNotice(paragraph) && !isToMachines(paragraph) && !isOurs(paragraph, request))
     .map((paragraph) =>
@@ -80,8 +71,6 @@ function answerBelow(text: string, request: ReplyRequest): string | null {
   const isOfUs = below.split('\n').some((line) => ASKED.test(line) || OF_REQUEST.test(line));
   return isApplicant || isOfUs || below === '' ? null : below;
 }
-
-const isNotice = (text: string): boolean => NOTICE.test(text) || (OF_MAIL.test(text) && OF_NOTICE.test(text));
 
 const isToMachines = (text: string): boolean => TO_MACHINES.test(text) || IN_FORMS_OF_MACHINES.test(text);
 

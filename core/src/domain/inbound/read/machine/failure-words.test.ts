@@ -7,6 +7,9 @@ it.each<[Trouble | null, string]>([
   ['PERMANENT', '550 5.1.1 <pat@contoso.example>... User unknown'],
   ['PERMANENT', 'Sorry, no mailbox here by that name. (#5.1.1)'],
   ['PERMANENT', '550 5.7.1 No such user!'],
+  // Exchange Online says so of addresses that its directory does not have.
+  ['PERMANENT', '550 5.4.1 Recipient address rejected: Access denied. AS(201806281) [mx.contoso.example]'],
+  ['POLICY', '550 5.7.606 Access denied, banned sending IP [192.0.2.1]'],
   ['PERMANENT', "554 delivery error: dd This user doesn't have a contoso.example account"],
   ['PERMANENT', 'Host or domain name not found. Name service error for name=contoso.example'],
   ['PERMANENT', 'The recipient has moved and left no forwarding address'],

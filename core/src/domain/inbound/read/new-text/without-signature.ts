@@ -3,11 +3,14 @@ const ENDS: readonly RegExp[] = [
   /^\s*[-_]{2,4}$/,
   /^-- $/,
   /^(?:\+{2,4}|={2,4}|_{32})$/,
-  /^(?:Sent from|Get Outlook for) /,
+  // "Sent from our archive: start 2011" is no program's.
+  /^(?:Sent from|Get Outlook for) (?![^\n]*(?::\s|\b(?:19|20)\d\d\b))/,
   /^Cheers,?!?$/i,
   /^Best wishes,?!?$/i,
   /^(?:V\/?R|Very respectfully|Respectfully),?$/i,
   /^\w{0,20}\s?(?:\sand\s)?Regards,?!?！?$/i,
+  /^(?:with )?(?:\p{L}{2,12},? ){0,2}(?:and |& )?\p{L}{2,12} regards[,.!]?$/iu,
+  /^(?:yours )?(?:sincerely|faithfully|truly)(?: yours)?[,.!]?$/i,
   /^(?:Von .+ gesendet|Gesendet von .+ für .+)$/,
   /^Sendt fra /,
   /^(?:Envoyé (?:depuis|de mon|à partir de)|Télécharger Outlook pour) /,
@@ -16,7 +19,21 @@ const ENDS: readonly RegExp[] = [
   /^Bonne (?:journ.e|soir.e)!?$/i,
   /^Enviado desde /,
   /^Verzonden vanaf |^Verstuurd vanaf /,
+  /^(?:mit )?(?:(?:freundlich|best|herzlich|viel|lieb|schön|kollegial)\p{L}{1,3} )(?:grü(?:ß|ss)en?|gru(?:ß|ss))[,.!]?$/iu,
+  /^(?:mfg|hochachtungsvoll|mvg|mvh)[,.!]?$/i,
+  /^(?:un |reciba un |con un )?(?:(?:cordial|atento|afectuoso)(?:es)? )?saludos?(?: (?:cordial(?:es)?|atentos?))?[,.!]?$/i,
+  /^(?:(?:muy )?atentamente|atenciosamente|(?:com os )?(?:melhores )?cumprimentos|cordialmente)[,.!]?$/i,
+  /^(?:(?:cordiali|distinti) saluti|(?:un )?cordiale? saluto)[,.!]?$/i,
+  /^(?:mes |nos |sincères |meilleures )?salutations(?: distinguées| cordiales| respectueuses)?[,.!]?$/i,
+  /^(?:met )?(?:vriendelijke|hartelijke) groet(?:en)?[,.!]?$/i,
+  /^(?:med )?(?:vänlig[a]?|venlig|vennlig|bästa|beste?) (?:hälsning(?:ar)?|hilsen|hilsner)[,.!]?$/i,
+  /^(?:ystävällisin )?terveisin[,.!]?$/i,
+  /^(?:z (?:poważaniem|wyrazami szacunku)|s (?:pozdravem|přáním hezkého dne)|üdvözlettel|tisztelettel|cu stimă|saygılarımla)[,.!]?$/i,
+  /^(?:veuillez (?:agréer|recevoir|croire)|(?:je|nous) vous (?:prie|prions) d['’]agréer|sin (?:otro|más) particular)(?!\p{L})/iu,
+  /^с уважением[,.!]?$/iu,
 ];
+/** What people add below their name. */
+const POSTSCRIPT = /^\s*P\.?\s?S\.?\s?[:.,–-]?\s+\S/;
 
 interface Part {
   /** From the last one up. */
@@ -34,7 +51,7 @@ export function withoutSignature(lines: readonly string[]): string[] {
   for (const line of lines.toReversed()) {
     const text = endsMail(line) ? line : line.trimEnd();
     const isQuoted = text.startsWith('>');
-    if (part && endsMail(part.lines.at(-1) ?? '')) part = null;
+    if (part && endsMail(part.lines.at(-1) ?? '')) part = postscriptOf(part);
     if (part === null || !(part.isQuoted === isQuoted || (part.isQuoted && text === ''))) {
       if (part) shown.push(...shownOf(part));
       part = { lines: [], isQuoted };
@@ -43,6 +60,12 @@ export function withoutSignature(lines: readonly string[]): string[] {
   }
   if (part) shown.push(...shownOf(part));
   return shown.toReversed();
+}
+
+/** What stands below a signature is left out, down to what was added as forgotten above. */
+function postscriptOf({ lines, isQuoted }: Part): Part | null {
+  const start = lines.findLastIndex((line) => POSTSCRIPT.test(line));
+  return start < 0 ? null : { lines: lines.slice(0, start + 1), isQuoted };
 }
 
 const endsMail = (line: string): boolean => ENDS.some((end) => end.test(line));
