@@ -96,6 +96,17 @@ it.each([
   ],
   ['a signature in German', 'Ja.\n\nMit freundlichen Grüßen\nPat\nContoso', 'Ja.'],
   ['a signature in Spanish', 'Sí.\n\nSaludos cordiales,\nPat', 'Sí.'],
+  [
+    'a greeting like a closing',
+    'Señores:\n\nCordial saludo,\n\nLa señora Ruiz fue cajera aquí desde mayo hasta junio.',
+    'Señores:\n\nCordial saludo,\n\nLa señora Ruiz fue cajera aquí desde mayo hasta junio.',
+  ],
+  ['such a greeting above a list', 'Hola:\n\nSaludos,\nInicio: 2010', 'Hola:\n\nSaludos,\nInicio: 2010'],
+  [
+    'words between notices below a line',
+    'Yes.\n________\nThis e-mail is confidential.\n\nFrom 2010.',
+    'Yes.\n________\nThis e-mail is confidential.\n\nFrom 2010.',
+  ],
   ['a signature in Polish', 'Tak.\n\nZ poważaniem\nPat', 'Tak.'],
   ['a signature of many words', 'Yes.\n\nWith warm regards,\nPat', 'Yes.'],
   [

@@ -14,6 +14,8 @@ it.each([
   'ВНИМАНИЕ: письмо от внешнего отправителя.',
   'De informatie in deze e-mail is vertrouwelijk.',
   'Under Florida law, e-mail addresses are public records.',
+  'WARNING: The sender of this email could not be validated.',
+  'External Email - Be Suspicious of Attachments, Links and Requests for Login Information',
   'Virus-free. www.contoso.example',
   'To unsubscribe from this group, send an email to staff@contoso.example.',
   'Please consider the environment before printing this e-mail.',

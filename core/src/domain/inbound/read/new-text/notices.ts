@@ -5,10 +5,12 @@ const WARNING =
   /^[^\p{L}\d]*(?:caution|warning|attention|be careful|external|do not click|you don['’]t often get e-?mail|this (?:e-?mail|message|sender) (?:originated|came|comes|was sent|is from|has not)|achtung|vorsicht|warnung|extern(?:e[rs]?)?|externo|attenzione|cuidado|atenci[oó]n|aten[cç][aã]o|let op|varning|внимание|увага|uwaga|upozornění)(?!\p{L})/iu;
 /** What only such a warning speaks of. */
 const OF_WARNING =
-  /\b(?:click(?:ing)?(?: on)? (?:any |the |on )?links?|open(?:ing)? (?:any )?attachments?|recogni[sz]e the sender|know the content|content is safe|(?:phishing|suspicious) (?:e-?mails?|messages?|links?|content)|(?:external|unknown|outside) (?:e-?mail|sender|source|message)|originat(?:ed|es) (?:from )?outside|(?:from|sent|came|comes) (?:an? (?:\w+ )?)?outside (?:of )?(?:the|your|our) (?:\w+ )?(?:organi[sz]ation|company|network|institution|university|agency)|learn why this is important|externe[nrs]? (?:e-?mail|absender|nachricht|quelle)|(?:links|anhänge)[^.]{0,40}(?:öffnen|klicken)|exp[ée]diteur externe|externe [àa] (?:l['’]|votre|notre)|remitente externo|correo externo|remetente externo|mittente esterno|extern(?:e)? (?:afzender|avsändare))\b|внешн\p{L}+ (?:отправител|источник)|зовнішн\p{L}+ (?:відправник|джерел)|zewnętrzn\p{L}+ (?:nadawc|źródł)|externí\p{L}* (?:odesílatel|zdroj)/iu;
+  /\b(?:click(?:ing)?(?: on)? (?:any |the |on )?links?|open(?:ing)? (?:any )?attachments?|recogni[sz]e the sender|know the content|verify (?:the )?(?:identity of the )?sender|could not be validated|(?:use|exercise) (?:extreme )?caution|think before you click|be suspicious of|before (?:clicking|opening|responding)|content is safe|(?:phishing|suspicious) (?:e-?mails?|messages?|links?|content)|(?:external|unknown|outside) (?:e-?mail|sender|source|message)|originat(?:ed|es) (?:from )?outside|(?:from|sent|came|comes) (?:an? (?:\w+ )?)?outside (?:of )?(?:the|your|our) (?:\w+ )?(?:organi[sz]ation|company|network|institution|university|agency)|learn why this is important|externe[nrs]? (?:e-?mail|absender|nachricht|quelle)|(?:links|anhänge)[^.]{0,40}(?:öffnen|klicken)|exp[ée]diteur externe|externe [àa] (?:l['’]|votre|notre)|remitente externo|correo externo|remetente externo|mittente esterno|extern(?:e)? (?:afzender|avsändare))\b|внешн\p{L}+ (?:отправител|источник)|зовнішн\p{L}+ (?:відправник|джерел)|zewnętrzn\p{L}+ (?:nadawc|źródł)|externí\p{L}* (?:odesílatel|zdroj)/iu;
 /** A warning that is nothing else than a mark. */
 const MARK =
-  /^[^\p{L}\d]*(?:caution|warning|external|extern|externo|esterno|externe)(?:\W+(?:external|e-?mail|mail|sender|message|source|origin|do not reply))*\W*$/i;
+  /^[^\p{L}\d]*(?:caution|warning|external|ext|extern|externo|esterno|externe)(?:\W+(?:external|e-?mail|mail|sender|message|source|origin|do not reply))*\W*$/iu;
+
+const TAG = /^[^\p{L}\d]*\[external\]/iu;
 
 /** What begins other notices. */
 const NOTICE =
@@ -25,12 +27,12 @@ export const isNotice = (text: string): boolean =>
   isWarning(text) || NOTICE.test(text) || (OF_MAIL.test(text) && OF_NOTICE.test(text));
 
 const isWarning = (text: string): boolean =>
-  MARK.test(text) || /^[^\p{L}\d]*\[external\]/i.test(text) || (WARNING.test(text) && OF_WARNING.test(text));
+  MARK.test(text) || TAG.test(text) || (WARNING.test(text) && OF_WARNING.test(text));
 
 /** A paragraph without the warning at its beginning, below which some programs leave no line empty. */
 export function withoutWarning(paragraph: string): string {
-  if (!isWarning(paragraph)) return paragraph;
   const lines = paragraph.split('\n');
+  if (!isWarning(paragraph) && !MARK.test(lines[0] ?? '')) return paragraph;
   const last = lines.findLastIndex((line, at) => OF_WARNING.test(line) || (at === 0 && isWarning(line)));
   return lines.slice(last + 1).join('\n');
 }

@@ -59,5 +59,8 @@ const withoutLinks = (text: string): string =>
 function withoutNoticeBelowRule(text: string): string {
   const lines = text.split('\n');
   const rule = lines.findLastIndex((line) => isRule(line));
-  return rule > 0 && isNotice(lines.slice(rule + 1).join('\n')) ? lines.slice(0, rule).join('\n') : text;
+  return rule > 0 && areNotices(lines.slice(rule + 1).join('\n')) ? lines.slice(0, rule).join('\n') : text;
 }
+
+const areNotices = (text: string): boolean =>
+  text.split(/\n[ \t]*\n/).every((paragraph) => isNotice(paragraph));

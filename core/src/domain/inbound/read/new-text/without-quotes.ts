@@ -28,7 +28,7 @@ const OPENS =
 export function withoutQuotes(lines: readonly string[]): string[] {
   const kept: string[] = [];
   for (let at = 0; at < lines.length; ) {
-    if (asksForReplyAbove(lines[at]) && kept.every((line) => line.trim() === '' || isRule(line))) {
+    if (asksForReplyAbove(lines[at]) && hasNoWords(kept)) {
       kept.length = 0;
       at += 1;
       continue;
@@ -41,10 +41,9 @@ export function withoutQuotes(lines: readonly string[]): string[] {
       at = afterMarked(lines, at);
     } else if (end !== null && isMarked(lines[nextWords(lines, end)])) {
       at = afterMarked(lines, end);
-    } else if (end !== null && kept.every((line) => line.trim() === '')) {
-      // Nothing stands above it: what follows cannot be all a quote. With a date alone it may be a sentence of theirs.
-      const introduction = lines.slice(at, end);
-      if (!introduction.some((line) => ADDRESS.test(line) || CLOCK.test(line))) kept.push(...introduction);
+    } else if (end !== null && hasNoWords(kept)) {
+      // Nothing stands above it: what follows cannot be all a quote.
+      kept.push(...sentenceIn(lines.slice(at, end)));
       at = end;
     } else {
       break;
@@ -52,6 +51,13 @@ export function withoutQuotes(lines: readonly string[]): string[] {
   }
   return kept;
 }
+
+const hasNoWords = (lines: readonly string[]): boolean =>
+  lines.every((line) => line.trim() === '' || isRule(line));
+
+/** An introduction that has a date alone, which may be a sentence of theirs; nothing of any other. */
+const sentenceIn = (introduction: readonly string[]): readonly string[] =>
+  introduction.some((line) => ADDRESS.test(line) || CLOCK.test(line)) ? [] : introduction;
 
 function afterMarked(lines: readonly string[], from: number): number {
   let at = nextWords(lines, from);

@@ -21,8 +21,7 @@ const ENDS: readonly RegExp[] = [
   /^Verzonden vanaf |^Verstuurd vanaf /,
   /^(?:mit )?(?:(?:freundlich|best|herzlich|viel|lieb|schön|kollegial)\p{L}{1,3} )(?:grü(?:ß|ss)en?|gru(?:ß|ss))[,.!]?$/iu,
   /^(?:mfg|hochachtungsvoll|mvg|mvh)[,.!]?$/i,
-  /^(?:un |reciba un |con un )?(?:(?:cordial|atento|afectuoso)(?:es)? )?saludos?(?: (?:cordial(?:es)?|atentos?))?[,.!]?$/i,
-  /^(?:(?:muy )?atentamente|atenciosamente|(?:com os )?(?:melhores )?cumprimentos|cordialmente)[,.!]?$/i,
+  /^(?:(?:muy )?atentamente|atenciosamente|cordialmente)[,.!]?$/i,
   /^(?:(?:cordiali|distinti) saluti|(?:un )?cordiale? saluto)[,.!]?$/i,
   /^(?:mes |nos |sincères |meilleures )?salutations(?: distinguées| cordiales| respectueuses)?[,.!]?$/i,
   /^(?:met )?(?:vriendelijke|hartelijke) groet(?:en)?[,.!]?$/i,
@@ -32,6 +31,12 @@ const ENDS: readonly RegExp[] = [
   /^(?:veuillez (?:agréer|recevoir|croire)|(?:je|nous) vous (?:prie|prions) d['’]agréer|sin (?:otro|más) particular)(?!\p{L})/iu,
   /^с уважением[,.!]?$/iu,
 ];
+/** What ends a mail, and begins one as well: "Cordial saludo," in Colombia. */
+const ENDS_OR_BEGINS =
+  /^(?:un |reciba un |con un )?(?:(?:cordial|atento|afectuoso)(?:es)? )?saludos?(?: (?:cordial(?:es)?|atentos?))?[,.!]?$|^(?:com os )?(?:melhores )?cumprimentos[,.!]?$/i;
+/** The words of the longest line of a signature, but for a notice, which is left out by itself. */
+const MOST_WORDS = 8;
+
 /** What people add below their name. */
 const POSTSCRIPT = /^\s*P\.?\s?S\.?\s?[:.,–-]?\s+\S/;
 
@@ -43,7 +48,7 @@ interface Part {
 
 /**
  * The lines without those that are marked as quoted and without signatures: what stands below a line that ends a mail,
- * down to the next quote. Looks at each line once, so that the same mail is read alike however busy the machine is.
+ * down to the next quote. What it does is counted by lines, so that the same mail is read alike however busy the machine is.
  */
 export function withoutSignature(lines: readonly string[]): string[] {
   const shown: string[] = [];
@@ -51,7 +56,7 @@ export function withoutSignature(lines: readonly string[]): string[] {
   for (const line of lines.toReversed()) {
     const text = endsMail(line) ? line : line.trimEnd();
     const isQuoted = text.startsWith('>');
-    if (part && endsMail(part.lines.at(-1) ?? '')) part = postscriptOf(part);
+    if (part && isSignature(part)) part = postscriptOf(part);
     if (part === null || !(part.isQuoted === isQuoted || (part.isQuoted && text === ''))) {
       if (part) shown.push(...shownOf(part));
       part = { lines: [], isQuoted };
@@ -61,6 +66,15 @@ export function withoutSignature(lines: readonly string[]): string[] {
   if (part) shown.push(...shownOf(part));
   return shown.toReversed();
 }
+
+function isSignature({ lines }: Part): boolean {
+  const end = lines.at(-1) ?? '';
+  return endsMail(end) || (ENDS_OR_BEGINS.test(end) && !lines.some(isOfLetter));
+}
+
+/** A sentence, or a year: both stand in a letter rather than in a signature. */
+const isOfLetter = (line: string): boolean =>
+  line.trim().split(/\s+/).length > MOST_WORDS || /\b(?:19|20)\d\d\b/.test(line);
 
 /** What stands below a signature is left out, down to what was added as forgotten above. */
 function postscriptOf({ lines, isQuoted }: Part): Part | null {
