@@ -104,7 +104,7 @@ export function addOrgCommands(program: Command, session: Session): void {
   addCommand(group, session, {
     name: 'deactivate <org>',
     summary: 'let an organization neither read nor write, as when it is no customer any more',
-    description: ORG,
+    description: `${ORG} Its contacts are not asked until it is active again.`,
     examples: ['credence org deactivate acme'],
     run: ({ args: [named = ''], terminal }) =>
       change(terminal, named, 'organization.deactivate', { status: 'INACTIVE' }),

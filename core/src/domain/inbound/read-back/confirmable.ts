@@ -19,6 +19,7 @@ export async function isConfirmable(
   at: Date,
 ): Promise<boolean> {
   const { organizationId, id: outboundId, records: asked, dismissedAt, linkExpiresAt, channel } = outbound;
+  if (context.organization.status === 'INACTIVE') return false;
   if (search.searchStatus !== 'IN_PROGRESS' || dismissedAt !== null) return false;
   if (at >= linkExpiresAt || at >= search.slaAt) return false;
   const isOpen = records.some(

@@ -176,6 +176,15 @@ describe('an answer in words', () => {
     expect(await messageOf(inboundId)).toMatchObject({ readBack: 'CANCELLED' });
   });
 
+  it('is not sent back for an organization that is inactive, since its link does not work', async () => {
+    clock.set('2026-03-05T23:30:00Z');
+    const inboundId = await handle();
+    clock.set('2026-03-06T15:00:00Z');
+    context = { ...context, organization: { ...context.organization, status: 'INACTIVE' } };
+    expect(await claim(inboundId)).toBeNull();
+    expect(await messageOf(inboundId)).toMatchObject({ readBack: 'CANCELLED' });
+  });
+
   it('is not sent back once its sender has asked not to be written to, until that is lifted', async () => {
     clock.set('2026-03-05T23:30:00Z');
     const inboundId = await handle();

@@ -110,6 +110,19 @@ describe('an attempt that is due', () => {
     expect(await storedFor(test, context)).toEqual(before);
   });
 
+  it('waits while its organization is inactive, since no link of it works, and is taken once that is over', async () => {
+    const attempt = await oneAttempt();
+    const inactive: Context = {
+      ...context,
+      organization: { ...context.organization, status: 'INACTIVE' },
+    };
+    expect(await claimOutbound(inactive, attempt)).toBeNull();
+    const hourLater = new Date(clock.now().getTime() + 3_600_000);
+    expect(await rowOf(attempt.outboundId)).toMatchObject({ status: 'SCHEDULED', scheduled_at: hourLater });
+    clock.advance({ hours: 1 });
+    expect(await claimOutbound(context, attempt)).not.toBeNull();
+  });
+
   it.each(['PAUSED', 'CANCELLED', 'SENT', 'DELIVERED', 'FAILED'])(
     'is not taken once it is %s',
     async (status) => {

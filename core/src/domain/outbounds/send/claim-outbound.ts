@@ -124,6 +124,9 @@ interface Standing {
   attempts: readonly OpenAttempt[];
 }
 
+/** No link or reply address of an organization that is inactive works: its contacts are asked once it is active again. */
+const INACTIVE_PAUSE_MS = 3_600_000;
+
 async function isPutOff(
   context: Context,
   transaction: Transaction,
@@ -140,6 +143,10 @@ async function isPutOff(
     return true;
   }
   const at = now(context);
+  if (context.organization.status === 'INACTIVE') {
+    await putOff(context, transaction, locked, outbound, new Date(at.getTime() + INACTIVE_PAUSE_MS));
+    return true;
+  }
   const time = claimTime({
     ...hoursPolicy(context, locked),
     attempt,
@@ -149,17 +156,14 @@ async function isPutOff(
     now: at,
   });
   if (time.kind === 'now') return awaitTurn(context, transaction, locked, { outbound, attempt });
-  const put = (change: Partial<OutboundRow>) =>
-    changeAttempt(transaction, locked, id, { ...change, updatedAt: at });
   if (time.kind === 'later') {
-    put({ scheduledAt: time.scheduledAt });
-    await enqueue(context, transaction, 'send-outbound', [
-      { data: { searchId, outboundId: id }, startAfter: time.scheduledAt },
-    ]);
-  } else if (taken) {
+    await putOff(context, transaction, locked, outbound, time.scheduledAt);
+    return true;
+  }
+  if (taken) {
     await giveUpOutbound(context, transaction, locked, taken);
   } else {
-    put(afterCommand(outbound, 'expire', at));
+    changeAttempt(transaction, locked, id, { ...afterCommand(outbound, 'expire', at), updatedAt: at });
     await recordActivities(context, transaction, [
       {
         searchId,
@@ -174,6 +178,20 @@ async function isPutOff(
   }
   await refreshStep(context, transaction, locked);
   return true;
+}
+
+async function putOff(
+  context: Context,
+  transaction: Transaction,
+  locked: LockedSearch,
+  { id, searchId }: OutboundRow,
+  scheduledAt: Date,
+): Promise<void> {
+  changeAttempt(transaction, locked, id, { scheduledAt, updatedAt: now(context) });
+  await enqueue(context, transaction, 'send-outbound', [
+    { data: { searchId, outboundId: id }, startAfter: scheduledAt },
+  ]);
+  await refreshStep(context, transaction, locked);
 }
 
 function material(
