@@ -43,7 +43,7 @@ try {
   });
   say(`\nAfter ${created['2xx']} orders from ${CONNECTIONS} connections in ${LOAD_SECONDS} s`);
   for (const room of ['server', 'worker'] as const) {
-    tell(`${room}, memory`, await residentMb(running[room]), 'MB', AIMS[room].afterLoad);
+    await tellMemory(`${room}, memory`, running[room], AIMS[room].afterLoad);
   }
 } finally {
   await cleanup.run();
@@ -65,16 +65,21 @@ async function starts(stage: Stage, room: Room): Promise<RunningProcess> {
     tell(`${room}, start to ready`, median(ready), 'ms', AIMS[room].ready);
     tell(`${room}, processor time to start`, median(processor), 'ms', AIMS[room].processor);
     await wait(IDLE_MS);
-    tell(`${room}, memory idle`, await residentMb(program), 'MB', AIMS[room].idle);
+    await tellMemory(`${room}, memory idle`, program, AIMS[room].idle);
     return program;
   }
 }
 
-function tell(what: string, figure: number, unit: Finding['unit'], atMost: number): void {
-  say(findingRow({ what, figure: unit === 'MB' ? Math.round(figure) : figure, unit, atMost }));
+function tell(what: string, figure: number, unit: Finding['unit'], atMost?: number): void {
+  say(findingRow({ what, figure, unit, ...(atMost === undefined ? {} : { atMost }) }));
 }
 
-async function residentMb({ pid }: RunningProcess): Promise<number> {
+/** In all, and what of it are pages of files: those of Node's own are there once for all processes, and can be read anew. */
+async function tellMemory(what: string, { pid }: RunningProcess, atMost: number): Promise<void> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / 1_024;
+  const mb = (name: string) =>
+    Math.round(Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(status)?.[1]) / 1_024);
+  tell(what, mb('VmRSS'), 'MB', atMost);
+  tell('  of its own', mb('RssAnon'), 'MB');
+  tell('  pages of files', mb('RssFile'), 'MB');
 }

@@ -339,6 +339,7 @@ export {
   outgoingUrlProblem,
 } from './platform/network/public-address.ts';
 export { secretProblem, signatureHeaders, signingKey } from './platform/network/signature.ts';
+export { once } from './platform/once.ts';
 export { ownTurn } from './platform/own-turn.ts';
 export {
   type FailedJob,

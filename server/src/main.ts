@@ -1,7 +1,6 @@
 import {
   createCore,
   createLogger,
-  loadCalendar,
   readConfig,
   runUntilStopped,
   ServerConfig,
@@ -12,7 +11,6 @@ import { startServer } from './server.ts';
 const config = readConfig(ServerConfig, process.env);
 const endTracing = await startTracing(config, 'server');
 const logger = createLogger({ level: config.LOG_LEVEL });
-loadCalendar();
 const { READ_DATABASE_URL: replicaUrl, READ_DATABASE_LAG_SECONDS: lagSeconds } = config;
 const core = createCore(config, {
   onError: (error) => logger.warn({ err: error }, 'background trouble'),

@@ -76,7 +76,12 @@ const options: BuildOptions = {
 };
 // What a program loads only when it is configured stays a file of its own.
 for (const entryPoints of BUILDS)
-  await build({ ...options, entryPoints, splitting: true, plugins: [...plugins, ...leftOut()] });
+  await build({
+    ...options,
+    entryPoints,
+    splitting: true,
+    plugins: [...leftOut('server-program' in entryPoints), ...plugins],
+  });
 await build({ ...options, entryPoints: THREADS, plugins });
 for (const name of STARTED) await writeFile(join(OUT, `${name}.js`), starterOf(`${name}-program.js`));
 // Without, Node compiles each file twice, the first time as one of the older kind, and keeps its text twice.

@@ -1,4 +1,4 @@
-import type { RequestOrigin } from '@credence/core';
+import { dayInWords, type RequestOrigin } from '@credence/core';
 import { attribute, flag, type Html, html, type Part } from '../verifier-page/views/html.ts';
 import type { PageContent } from '../verifier-page/views/layout.ts';
 
@@ -85,7 +85,7 @@ export function originPage(origin: RequestOrigin, requestPath: string): PageCont
 ${fact('Reference', html`<span class="code">${reference}</span>`)}
 ${fact('Meant for', html`<bdi>${contactName}</bdi>`)}
 ${fact(SENT_BY[channel], html`<bdi>${destination}</bdi>`)}
-${sentAt && fact('Sent on', html`<time datetime="${sentAt.toISOString()}">${DAY.format(sentAt)}</time>`)}
+${sentAt && fact('Sent on', html`<time datetime="${sentAt.toISOString()}">${dayInWords(sentAt)}</time>`)}
 ${telephone && fact('Telephone', html`<bdi>${telephone}</bdi>`)}
 ${
   postalAddress &&
@@ -101,8 +101,6 @@ ${
 <p><a class="button" href="${requestPath}">Answer the request</a></p>`,
   };
 }
-
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 const fact = (term: string, description: Part): Html =>
   html`<div><dt>${term}</dt><dd>${description}</dd></div>`;

@@ -1,3 +1,4 @@
+import { once } from '../../platform/once.ts';
 import type { VerifierClaim } from './verifier-form.ts';
 
 const STILL_THERE = 'Still there';
@@ -10,7 +11,7 @@ export function claimInWords({ kind, provided }: Pick<VerifierClaim, 'kind' | 'p
 }
 
 /** Takes as long to make as to word hundreds of days. */
-const DAYS = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const days = once(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }));
 
 /** A day as it is said, in UTC. */
-export const dayInWords = (date: Date): string => DAYS.format(date);
+export const dayInWords = (date: Date): string => days().format(date);

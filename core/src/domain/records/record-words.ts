@@ -1,6 +1,7 @@
+import { once } from '../../platform/once.ts';
 import type { VerifierForm, VerifierRecord } from './verifier-form.ts';
 
-const AND = new Intl.ListFormat('en-US', { type: 'conjunction' });
+const and = once(() => new Intl.ListFormat('en-US', { type: 'conjunction' }));
 
 /** What stands above a record's claims: records of one employer or school are told apart by a number. */
 export function recordHeading(record: VerifierRecord, records: readonly VerifierRecord[]): string {
@@ -11,7 +12,7 @@ export function recordHeading(record: VerifierRecord, records: readonly Verifier
 
 /** The employers or schools that a request asks about, in words and each of them once. */
 export const entitiesInWords = (records: readonly VerifierRecord[]): string =>
-  AND.format(new Set(records.map(({ title }) => title)));
+  and().format(new Set(records.map(({ title }) => title)));
 
 /** Minutes that answering takes, rounded up generously: seconds for a claim, longer for a question. */
 export function minutesToAnswer({ records, questions }: Pick<VerifierForm, 'records' | 'questions'>): number {

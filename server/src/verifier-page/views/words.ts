@@ -1,16 +1,20 @@
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+import { dayInWords, once } from '@credence/core';
+
+const months = once(
+  () => new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+);
 
 /** `2019-03-12` as March 12, 2019 and `2019-03` as March 2019; anything else as it is. */
 export function dateInWords(value: string): string {
-  if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return wordsOf(DAY, `${value}T00:00:00Z`) ?? value;
-  if (/^\d{4}-\d{2}$/.test(value)) return wordsOf(MONTH, `${value}-01T00:00:00Z`) ?? value;
+  if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return wordsOf(`${value}T00:00:00Z`, dayInWords) ?? value;
+  if (/^\d{4}-\d{2}$/.test(value))
+    return wordsOf(`${value}-01T00:00:00Z`, (date) => months().format(date)) ?? value;
   return value;
 }
 
-function wordsOf(format: Intl.DateTimeFormat, moment: string): string | null {
+function wordsOf(moment: string, inWords: (date: Date) => string): string | null {
   const date = new Date(moment);
-  return Number.isNaN(date.getTime()) ? null : format.format(date);
+  return Number.isNaN(date.getTime()) ? null : inWords(date);
 }
 
 /** Weekday, day and time where the reader sits, with the zone named. */

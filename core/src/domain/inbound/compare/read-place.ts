@@ -1,10 +1,10 @@
+import { once } from '../../../platform/once.ts';
 import {
   AUSTRALIAN_STATE_NAMES,
   CITY_NAMES,
-  COUNTRIES,
-  COUNTRY_CODES,
   PLACE_FORMS,
   PROVINCE_NAMES,
+  readCountries,
   US_STATE_NAMES,
 } from './vocabulary/place-words.ts';
 import { plainText, wordsOf } from './words.ts';
@@ -49,22 +49,24 @@ interface Region {
 }
 
 /** Names and codes of states, then of countries. */
-const REGIONS: ReadonlyMap<string, Region> = new Map<string, Region>([
-  ...[...COUNTRY_CODES, ...COUNTRIES].map(
-    ([name, country]) => [name, { state: null, country, otherCountry: null }] as const,
-  ),
-  ...[...PROVINCE_NAMES].map(
-    ([name, state]) =>
-      [name, { state, country: 'canada', otherCountry: COUNTRY_CODES.get(name) ?? null }] as const,
-  ),
-  ...[...AUSTRALIAN_STATE_NAMES].map(
-    ([name, state]) => [name, { state, country: 'australia', otherCountry: null }] as const,
-  ),
-  ...[...US_STATE_NAMES].map(
-    ([name, state]) =>
-      [name, { state, country: UNITED_STATES, otherCountry: COUNTRY_CODES.get(name) ?? null }] as const,
-  ),
-]);
+const regions = once((): ReadonlyMap<string, Region> => {
+  const { byName, byCode } = readCountries();
+  const otherCountry = (name: string) => byCode.get(name) ?? null;
+  return new Map<string, Region>([
+    ...[...byCode, ...byName].map(
+      ([name, country]) => [name, { state: null, country, otherCountry: null }] as const,
+    ),
+    ...[...PROVINCE_NAMES].map(
+      ([name, state]) => [name, { state, country: 'canada', otherCountry: otherCountry(name) }] as const,
+    ),
+    ...[...AUSTRALIAN_STATE_NAMES].map(
+      ([name, state]) => [name, { state, country: 'australia', otherCountry: null }] as const,
+    ),
+    ...[...US_STATE_NAMES].map(
+      ([name, state]) => [name, { state, country: UNITED_STATES, otherCountry: otherCountry(name) }] as const,
+    ),
+  ]);
+});
 
 /** Reads from the end: the country, the state, and the town before it. */
 function readParts(parts: readonly (readonly string[])[]): Place {
@@ -120,7 +122,7 @@ function takeRegion(parts: string[][], country: string | null = null): Region | 
   for (let from = Math.max(0, last.length - MOST_WORDS); from < last.length; from += 1) {
     const name = last.slice(from).join(' ');
     if (from === 0 && isAll && CITIES_TOO.has(name)) return null;
-    const found = REGIONS.get(name);
+    const found = regions().get(name);
     if (!found || (country !== null && (found.country !== country || found.state === null))) continue;
     last.splice(from);
     return found;

@@ -141,25 +141,30 @@ const COUNTRY_NAMES = `
 `;
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-const ENGLISH = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-const inEnglish = LETTERS.flatMap((first) => LETTERS.map((second) => first + second)).flatMap((code) => {
-  const name = ENGLISH.of(code);
-  return name === undefined ? [] : [{ code: code.toLowerCase(), name: plainText(name) }];
-});
-const otherNames = nameTable(COUNTRY_NAMES);
 
-/** Every country by the name that it is told by here; of Georgia there is also a state. */
-export const COUNTRIES: ReadonlyMap<string, string> = new Map([
-  ...inEnglish
-    .filter(({ name }) => name !== 'georgia')
-    .map(({ name }): [string, string] => [name, otherNames.get(name) ?? name]),
-  ...otherNames,
-]);
+/** The countries of the world, each by the name that it is told by here. */
+interface Countries {
+  /** Of Georgia there is also a state. */
+  byName: ReadonlyMap<string, string>;
+  /** Of two letters. */
+  byCode: ReadonlyMap<string, string>;
+}
 
-/** Countries by their codes of two letters. */
-export const COUNTRY_CODES: ReadonlyMap<string, string> = new Map(
-  inEnglish.map(({ code, name }) => [code, otherNames.get(name) ?? name]),
-);
+/** Takes some milliseconds: Node has their names in megabytes of its own. */
+export function readCountries(): Countries {
+  const english = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+  const inEnglish = LETTERS.flatMap((first) => LETTERS.map((second) => first + second)).flatMap((code) => {
+    const name = english.of(code);
+    return name === undefined ? [] : [{ code: code.toLowerCase(), name: plainText(name) }];
+  });
+  const otherNames = nameTable(COUNTRY_NAMES);
+  const toldBy = (name: string) => otherNames.get(name) ?? name;
+  const named = inEnglish.filter(({ name }) => name !== 'georgia');
+  return {
+    byName: new Map([...named.map(({ name }) => [name, toldBy(name)] as const), ...otherNames]),
+    byCode: new Map(inEnglish.map(({ code, name }) => [code, toldBy(name)])),
+  };
+}
 
 /** Cities by what people call them, with the state that goes with it; a name in another language is the same city. */
 export const CITY_NAMES: ReadonlyMap<string, string> = nameTable(`
