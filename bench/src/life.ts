@@ -40,6 +40,7 @@ try {
     settings: [
       'shared_preload_libraries=pg_stat_statements',
       'pg_stat_statements.max=10000',
+      'pg_stat_statements.track_planning=on',
       // All of it is read at the end.
       'wal_keep_size=4GB',
     ],
@@ -87,11 +88,11 @@ try {
 async function totalsOf(owner: pg.Pool, processorMs: number): Promise<string[]> {
   const { rows } = await owner.query<Record<string, string>>(
     `select sum(calls) filter (where not ${FRAME}) as statements, sum(calls) as "roundTrips", sum(rows) as rows,
-        sum(wal_bytes) as "walBytes", sum(total_exec_time) as "executionMs",
+        sum(wal_bytes) as "walBytes", sum(total_exec_time) as "executionMs", sum(total_plan_time) as "planningMs",
         (select sum(n_tup_ins) from pg_stat_all_tables where schemaname = 'pgboss' and relname ~ '^j(.{20}|ob_common$)') as jobs
       ${OF_SERVICE}`,
   );
-  const [{ statements, roundTrips, rows: touched, walBytes, executionMs, jobs } = {}] = rows;
+  const [{ statements, roundTrips, rows: touched, walBytes, executionMs, planningMs, jobs } = {}] = rows;
   const figures: [string, string | number | undefined][] = [
     ['statements', statements],
     ['the same, frames of transactions included', roundTrips],
@@ -99,7 +100,8 @@ async function totalsOf(owner: pg.Pool, processorMs: number): Promise<string[]> 
     ['jobs', jobs],
     ['WAL, bytes', walBytes],
     ['processor of this process, ms (the world around the service included)', processorMs],
-    ['execution in Postgres, ms', executionMs],
+    ['execution in Postgres, ms, most of it waiting for the locks of orders', executionMs],
+    ['planning in Postgres, ms', planningMs],
   ];
   return figures.map(([what, figure]) => `${perSearch(figure).padStart(10)}  ${what}`);
 }
