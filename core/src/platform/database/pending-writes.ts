@@ -62,6 +62,7 @@ export function createPendingWrites({ core, organization }: Scope): PendingWrite
     },
     take() {
       if (isEmpty()) return null;
+      const isPlannedAnew = updates.size > 0;
       const values: unknown[] = [];
       const parameter = (value: unknown) => values.push(value);
       const parts = [
@@ -88,7 +89,7 @@ export function createPendingWrites({ core, organization }: Scope): PendingWrite
       const last = parts.pop() ?? '';
       const before = parts.map((part, index) => `w${index} as (${part})`).join();
       const sql = before ? `with ${before} ${last}` : last;
-      return { sql, values };
+      return { sql, values, ...(isPlannedAnew && { isPlannedAnew }) };
     },
   };
 }

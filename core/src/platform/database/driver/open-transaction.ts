@@ -4,16 +4,23 @@ import { createPendingWrites } from '../pending-writes.ts';
 import { COMMIT_AND_TELL, readCommitMark } from '../replicas/commit-mark.ts';
 import type { Scope } from '../scope.ts';
 import type { Statement, Transaction } from '../transaction.ts';
-import { namesOfTexts } from './names-of-texts.ts';
 import { type NamedStatement, runTogether } from './statements-together.ts';
 
-const preparedName = namesOfTexts(300);
+/** Prepared statements by their text. */
+const preparedNames = new Map<string, string>();
+
+function preparedName(sql: string): string {
+  const name = preparedNames.get(sql) ?? `credence_${preparedNames.size + 1}`;
+  preparedNames.set(sql, name);
+  return name;
+}
 
 /** The statement as the driver takes it. */
-export function named({ sql, values, isPlannedAnew }: Statement): NamedStatement {
-  const name = isPlannedAnew ? undefined : preparedName(sql);
-  return { text: sql, values, ...(name === undefined ? {} : { name }) };
-}
+export const named = ({ sql, values, isPlannedAnew }: Statement): NamedStatement => ({
+  text: sql,
+  values,
+  ...(isPlannedAnew ? {} : { name: preparedName(sql) }),
+});
 
 const COMMIT: Statement = { sql: 'commit', values: [] };
 
