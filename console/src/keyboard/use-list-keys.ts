@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { useKeys } from './use-keys.ts';
 
 /** Where a person is in a list. */
-interface Place {
+interface ListPosition {
   list: string;
   /** The item that they are at; undefined before it is there. */
   id?: string | undefined;
@@ -33,12 +33,12 @@ export function useListKeys<Item extends { id: string }>({
   open,
   names,
 }: ListKeysOptions<Item>) {
-  const [place, setPlace] = useState<Place>({ list, at: -1, isAwaited: false });
-  const active = place.list === list ? indexOf(items, place) : -1;
+  const [position, setPosition] = useState<ListPosition>({ list, at: -1, isAwaited: false });
+  const active = position.list === list ? indexOf(items, position) : -1;
   const move = (by: number) => {
     const last = items.length > 0 ? items.length - 1 : Number.POSITIVE_INFINITY;
     const at = Math.max(0, Math.min(last, active + by));
-    setPlace({ list, id: items[at]?.id, at, isAwaited: true });
+    setPosition({ list, id: items[at]?.id, at, isAwaited: true });
   };
   const openActive = () => {
     const item = items[active];
@@ -50,14 +50,14 @@ export function useListKeys<Item extends { id: string }>({
     { key: 'Enter', description: names.open, run: openActive },
   ]);
   const onFocused = useCallback(
-    (id: string, at: number) => setPlace({ list, id, at, isAwaited: false }),
+    (id: string, at: number) => setPosition({ list, id, at, isAwaited: false }),
     [list],
   );
-  return { active, isAwaited: active >= 0 && place.isAwaited, onFocused };
+  return { active, isAwaited: active >= 0 && position.isAwaited, onFocused };
 }
 
-/** Of an item that is gone, what stands in its place now. */
-function indexOf(items: readonly { id: string }[], { id, at }: Place): number {
+/** Of an item that is gone, what stands there now. */
+function indexOf(items: readonly { id: string }[], { id, at }: ListPosition): number {
   const found = items.findIndex((item) => item.id === id);
   if (found >= 0) return found;
   return items.length === 0 ? at : Math.min(at, items.length - 1);

@@ -2,7 +2,7 @@ import type { Context, Core } from '../../domain/context/context.ts';
 import { contextForOrganization } from '../../domain/context/find-organization.ts';
 import { expireIn } from '../../domain/inbound/decide/expire-search.ts';
 import { escalateIn } from '../../domain/searches/escalate-search.ts';
-import { inHurriedTransaction, type Transaction } from '../../platform/database/transaction.ts';
+import { inTransactionWithLockTimeout, type Transaction } from '../../platform/database/transaction.ts';
 import { withSpan } from '../../platform/tracing/spans.ts';
 import type { DueRow } from './find-due-work.ts';
 import { WORK_TABLES, type WorkKind } from './work-tables.ts';
@@ -18,7 +18,7 @@ const ACTS: Record<DoneBySweep, Act> = { expired: expireIn, unanswered: escalate
 const AT_ONCE = 4;
 
 /** A search in use for longer is left to a job: it must not hold up the others. */
-const PATIENCE_MS = 1_000;
+const LOCK_TIMEOUT_MS = 1_000;
 
 /**
  * Does what the times of searches ask for, without a job for each.
@@ -42,7 +42,7 @@ async function act(core: Core, kind: DoneBySweep, { organizationId, searchId }: 
   const context = await contextForOrganization(core, organizationId, 'SYSTEM');
   if (!context) throw new Error(`Organization ${organizationId} does not exist`);
   await withSpan({ name: WORK_TABLES[kind].job, role: 'job' }, () =>
-    inHurriedTransaction(context, PATIENCE_MS, (transaction) =>
+    inTransactionWithLockTimeout(context, LOCK_TIMEOUT_MS, (transaction) =>
       ACTS[kind](context, transaction, { searchId }),
     ),
   );

@@ -68,11 +68,12 @@ export async function inTransaction<T>(
 }
 
 /** The same without an audit trail, where a statement that waits for another's lock fails after so many milliseconds. */
-export const inHurriedTransaction = <T>(
+export const inTransactionWithLockTimeout = <T>(
   scope: Scope,
-  lockMs: number,
+  lockTimeoutMs: number,
   work: (transaction: Transaction) => Promise<T>,
-): Promise<T> => runTransaction(scope, [boundsOf(scope), plain(`set local lock_timeout = ${lockMs}`)], work);
+): Promise<T> =>
+  runTransaction(scope, [boundsOf(scope), plain(`set local lock_timeout = ${lockTimeoutMs}`)], work);
 
 /**
  * Runs statements as one transaction of the context's organization in a single round trip, the entry in the audit trail

@@ -17,7 +17,7 @@ const REPLY_ABOVE =
 const COPY_IN_FRAME =
   /^\s*-{2,12} ?(?:on|am|le|el|em|il|op) .{5,200} ?-{2,12}\s*$|^>>>\s?\S.{0,150}\d.{0,40}>>>\s*$|^\s*\|-{3,80}\+-{3,80}>\s*$|^[^\n]{2,80} ?---\d{1,2}[/.]\d{1,2}[/.]\d{4} \d{1,2}:\d\d[^\n]{0,20}---/i;
 
-/** How a letter begins, and how one asks: whoever answers us does not ask us to confirm what we asked. */
+/** How a letter begins, and how a request is worded: a contact who answers does not ask us to confirm what we asked. */
 const GREETING =
   /^\s*(?:hello|hi|dear|good (?:morning|afternoon|day)|to whom|guten tag|hallo|sehr geehrte|bonjour|madame|hola|buen[oa]s|estimad|buongiorno|gentile|prezad|bom dia|geachte|beste|hej)(?!\p{L})[^\n]{0,60}[,:!.]?\s*$/iu;
 const ASKS_TO_CONFIRM =
