@@ -213,7 +213,7 @@ function isApplicant(name: string, request: ReplyRequest): boolean {
   if (match !== 'UNCLEAR') return match === 'MATCH';
   const { first, last } = knownNames(request);
   const words = plainWords(name).filter((word) => !TITLES.has(word));
-  if (words.length === 1) return first.has(words[0] ?? '') || last.has(words[0] ?? '');
+  if (words.length === 1) return fitsFirst(words[0] ?? '', first) || last.has(words[0] ?? '');
   const isInitial = (word: string) => word.length === 1 && [...last].some((name) => name.startsWith(word));
   if (words.length === 2 && first.has(words[0] ?? '') && isInitial(words[1] ?? '')) return true;
   if (!words.some((word) => last.has(word))) return false;

@@ -1,17 +1,16 @@
 import { vendorsNamed } from '../../research/vendors/find-vendor.ts';
 import { fold } from '../read/fold.ts';
-import type { Reading, ReadValue, Reply, ReplyField, ReplyKind, ReplyRequest } from '../read/reading.ts';
+import type { Reading, Reply, ReplyKind, ReplyRequest } from '../read/reading.ts';
 import { assertedOf } from './assertion/asserted.ts';
 import { type GlossedStatement, glossed } from './intent/gloss.ts';
 import { LEFT_FOR_GOOD } from './kind-words.ts';
-import { agreedOfAll, withoutMistaken, wordsOfRecords } from './of-records.ts';
+import { recordsOf, withNamed } from './read-records.ts';
 import { readReferral } from './read-referral.ts';
 import { isSettled, isToBeContinued } from './settles.ts';
 import type { Statement } from './statements.ts';
 import { type TakenApart, takeApart } from './take-apart.ts';
 import { tellKind } from './tell-kind.ts';
 import { doubtedTestimony, testimonyIn } from './testimony.ts';
-import { type ReplyWords, readValues } from './values/read-values.ts';
 import { readVendor } from './vendor/read-vendor.ts';
 import { heedVote } from './vote/heed-vote.ts';
 
@@ -21,8 +20,6 @@ const isSure = (told: { byIdeas?: true }, vote: { isFor: boolean } | null): bool
 
 /** Longest text that is read, in characters. */
 const MAX_TEXT = 20_000;
-/** Records among which a reply is told apart; each of them costs a reading. */
-const MOST_RECORDS = 5;
 
 /** Kinds after which the contact has nothing more to say. One who waits for something of ours has. */
 const FINAL: ReadonlySet<ReplyKind> = new Set([
@@ -56,14 +53,9 @@ export function readReply(request: ReplyRequest, reply: Reply, at: Date): Readin
     whose,
     spoken,
     telling,
-  } = takeApart(text, request);
-  const records = whose.isOfOther
-    ? []
-    : recordsOf(request, {
-        statements: withoutVendors(testimonyIn(whose.own, request), request),
-        text,
-        at,
-      });
+  } = takeApart(text, request, reply.from);
+  const testimony = withoutVendors(testimonyIn(whose.own, request), request);
+  const records = whose.isOfOther ? [] : recordsOf(request, { statements: testimony, text, at });
   const read = records.flatMap(({ fields }) => Object.entries(fields));
   const values = read.filter(([field]) => !/Name$|Location$/.test(field));
   const claimed = request.records.flatMap((claims) => Object.values(claims));
@@ -94,12 +86,12 @@ export function readReply(request: ReplyRequest, reply: Reply, at: Date): Readin
   const voted = vote?.instead ?? null;
   const { kind, evidence } = voted ?? told;
   const named = kind === 'THIRD_PARTY' ? (vendor.outside ?? vendor.known) : null;
-  const isComplete = isSettled(kind, records, request, told.byIdeas ? statements : whose.own);
+  const isComplete = isSettled(kind, records, request, told.byIdeas ? statements : whose.own, at);
   return {
     kind,
     evidence,
     speaksToMachine,
-    records: kind === 'ANSWER' ? records : [],
+    records: kind === 'ANSWER' ? withNamed(records, testimony, request, at) : [],
     referral: REFERRING.has(kind) ? referral : null,
     vendor: named && { code: named.code, name: named.name },
     vendorCode: kind === 'THIRD_PARTY' ? vendor.vendorCode : null,
@@ -163,23 +155,6 @@ const isOfNothing = (evidence: string, statements: readonly GlossedStatement[]):
   const found = statements.find(({ text }) => text.includes(evidence));
   return found !== undefined && !found.isLine && !/ (?:subject|person|work) /.test(found.gloss);
 };
-
-/** With several records each value is for the one that it is told of; what does not tell is left open. */
-function recordsOf(
-  request: ReplyRequest,
-  words: ReplyWords,
-): { record: number; fields: Partial<Record<ReplyField, ReadValue>> }[] {
-  const [claims, ...others] = request.records;
-  if (!claims) return [];
-  if (others.length === 0) return [{ record: 0, fields: readValues(words, request, claims) }];
-  if (request.records.length > MOST_RECORDS) return [];
-  return wordsOfRecords(words, request).flatMap(({ record, claims: own, ...ofRecord }) => {
-    const read = readValues(ofRecord, { ...request, records: [own] }, own);
-    const agreed = agreedOfAll(words.statements, request, own);
-    const fields = { ...agreed, ...withoutMistaken(read, record, request, words.at) };
-    return Object.keys(fields).length === 0 ? [] : [{ record, fields }];
-  });
-}
 
 const AUTO_SUBJECT =
   /^(?:re: *)?(?:auto *:|automatic reply|auto(?:matic|mated)?[- ]?(?:reply|response)|out of (?:the )?office|abwesenheit|respuesta autom|réponse automatique|resposta autom|automatische antwort)/i;

@@ -1,5 +1,6 @@
 import { fold, folded } from '../read/fold.ts';
 import type { ReadValue, ReplyField, ReplyKind, ReplyRequest } from '../read/reading.ts';
+import { isClose } from './assertion/is-close.ts';
 import { leavesUnread } from './assertion/left-unread.ts';
 import { isToBeChecked } from './no-testimony.ts';
 import type { Statement } from './statements.ts';
@@ -55,6 +56,7 @@ export function isSettled(
   records: readonly { record: number; fields: Partial<Record<ReplyField, ReadValue>> }[],
   { searchType, records: asked }: ReplyRequest,
   statements: readonly Statement[],
+  at: Date,
 ): boolean {
   const said = statements.map(({ text }) => text).join('\n');
   if (kind === 'NO_RECORD' && OTHER_OF_NAME.test(said)) return false;
@@ -63,6 +65,7 @@ export function isSettled(
   if (UNSURE.test(said) || UNSURE_BESIDES.test(said) || isToBeChecked(said)) return false;
   if (leavesUnread(records, { searchType, records: asked }, statements)) return false;
   return records.every(({ record, fields }) => {
+    if (isClose(fields, asked[record] ?? {}, at)) return false;
     const core = CORE[searchType].filter((field) => asked[record]?.[field] !== undefined);
     const isDecided = (field: ReplyField) =>
       fields[field] !== undefined && fields[field].says !== 'NOT_DISCLOSED';

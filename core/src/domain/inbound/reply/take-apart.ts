@@ -23,10 +23,10 @@ export interface TakenApart extends OwnWords {
 }
 
 /** Takes the text of a reply apart: what its sender wrote to us, statement by statement, and of whom. */
-export function takeApart(text: string, request: ReplyRequest): TakenApart {
+export function takeApart(text: string, request: ReplyRequest, from: string | null = null): TakenApart {
   const own = ownWords(text, request);
   const ticked = tickedOnly(own.text, request.searchType);
-  const statements = [...untilSigned(statementsOf(ticked.text), request), ...remarks(text)];
+  const statements = [...untilSigned(statementsOf(ticked.text), request, from), ...remarks(text)];
   const whose = whoseStatements(withoutSigner(statements, request), request);
   const spoken = glossed(whose.isOfOther ? statements : whose.spoken, request);
   const isOfOneClaim = ({ text: line }: Statement) =>

@@ -4,6 +4,7 @@ import { isTicket } from './assertion/ticket.ts';
 import { subjectOf } from './names.ts';
 import { isInDoubt, isNoTestimony, supposedIn } from './no-testimony.ts';
 import type { Statement } from './statements.ts';
+import { BE, HOW, RIGHT } from './values/verdict-words.ts';
 
 /** What the applicant said, or may have said, as the source repeats it. */
 const HEARSAY = folded(
@@ -74,12 +75,19 @@ export function doubtedTestimony(statements: readonly Statement[], request: Repl
     const set = OURS_AGAINST_THEIRS.exec(text);
     if (set) return [{ ...statement, text: text.slice(set.index + set[0].length) }];
     const told = HEARSAY.exec(plain) ?? SAID_BY_OTHERS.exec(plain) ?? supposedIn(plain);
-    if (!told) return [statement];
+    if (!told || isCalledRight(plain, told)) return [statement];
     const from = told.index + told[0].length;
     const contrast = CONTRAST.exec(plain.slice(from));
     return contrast ? [{ ...statement, text: text.slice(from + contrast.index).trim() }] : [];
   });
 }
+
+/** "Everything she told you is correct": what is repeated is the source's own then. */
+const CALLED_RIGHT = new RegExp(`^[^.;,]{0,40} ${BE} ${HOW}(?:${RIGHT})(?!\\p{L})`, 'iu');
+
+const isCalledRight = (plain: string, told: RegExpExecArray): boolean =>
+  !/\b(?:if|whether|si|wenn|falls|ob|se)\b/i.test(plain) &&
+  CALLED_RIGHT.test(plain.slice(told.index + told[0].length));
 
 /** Asks us whether what stands above or below is right: who asks has not said that it is. */
 const ASKS_IF_RIGHT =

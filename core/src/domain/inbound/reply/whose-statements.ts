@@ -1,5 +1,6 @@
 import { fold, plainWords } from '../read/fold.ts';
 import type { ReplyRequest } from '../read/reading.ts';
+import { clausesOf } from './assertion/clauses.ts';
 import { isAside, isHeadedByOther, peopleNamed, type Subject, subjectOf } from './names.ts';
 import type { Statement } from './statements.ts';
 import { meaningOf } from './values/labels.ts';
@@ -36,6 +37,17 @@ export function whoseStatements(statements: readonly Statement[], request: Reply
     subjects.add(subject === null && isOfWhomWeAsked(text, request) ? 'APPLICANT' : subject);
     return subject !== 'OTHER';
   });
-  const own = spoken.filter(({ text }) => !isAside(text, request));
+  const own = spoken.flatMap((statement) => upToAside(statement, request));
   return { own, spoken, isOfOther: subjects.has('OTHER') && !subjects.has('APPLICANT') };
+}
+
+/** What a statement says before the clause that speaks of another person: "left fall 2020, his uncle has a place in Reno". */
+function upToAside(statement: Statement, request: ReplyRequest): Statement[] {
+  const { text } = statement;
+  if (!isAside(text, request)) return [statement];
+  const clauses = clausesOf(text);
+  const at = clauses.findIndex(({ text: clause }) => isAside(clause, request));
+  const last = clauses[at - 1];
+  if (!last) return [];
+  return [{ ...statement, text: text.slice(0, last.end) }];
 }

@@ -32,19 +32,42 @@ export function isSignature(text: string, request: ReplyRequest): boolean {
 const NAME_ALONE = /^(?:\p{Lu}[\p{L}'’-]*\.? ){0,2}\p{Lu}[\p{L}'’-]+$/u;
 /** So many words before it are a letter that it signs. */
 const LETTER_WORDS = 6;
+const SIGNATURE_WORDS = 8;
 
 /**
  * The statements of a letter until its sender's name: what stands below is who they are, and what their house says of itself.
  * Lines of a form stay, wherever they stand.
  */
-export function untilSigned(statements: readonly Statement[], request: ReplyRequest): Statement[] {
+export function untilSigned(
+  statements: readonly Statement[],
+  request: ReplyRequest,
+  from: string | null = null,
+): Statement[] {
+  const sender = displayName(from);
   let words = 0;
   const at = statements.findIndex(({ text, isLine }) => {
-    const isSigned = words >= LETTER_WORDS && !isLine && isSenderName(text, request);
+    const isSigned =
+      words >= LETTER_WORDS && !isLine && (isSenderName(text, request) || isSignedBy(sender, text, request));
     words += plainWords(text).length;
     return isSigned;
   });
   return at < 0 ? [...statements] : statements.filter(({ isLine }, index) => index <= at || isLine);
+}
+
+/** The name before an address: `"R. Simmons" <rs@example.com>`. */
+const displayName = (from: string | null): string[] =>
+  plainWords(/^[^<@]{3,60}(?=<)/.exec(from ?? '')?.[0] ?? '');
+
+/** "R. Simmons, Ops", where that is who the mail is from. */
+function isSignedBy(sender: readonly string[], text: string, request: ReplyRequest): boolean {
+  const words = plainWords(text);
+  return (
+    sender.length > 1 &&
+    words.length <= SIGNATURE_WORDS &&
+    sender.every((word, at) => words[at] === word) &&
+    !IS_SENTENCE.test(text) &&
+    subjectOf(text, request) !== 'APPLICANT'
+  );
 }
 
 function isSenderName(text: string, request: ReplyRequest): boolean {

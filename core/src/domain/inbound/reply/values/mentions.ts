@@ -90,7 +90,7 @@ const isNamedAsPlace = (text: string, before: string, { position }: ClaimedValue
   (WAS_THERE.test(fold(text)) || (position !== undefined && findClaim(text, position) !== null));
 
 /** Whether it is a part of another title, or of what the house is called. */
-const isPartOfName = (
+export const isPartOfName = (
   field: ReplyField,
   text: string,
   found: { index: number; words: string },
@@ -166,7 +166,7 @@ function isPartOfTitle(text: string, { index, words }: { index: number; words: s
 }
 
 /** Where a text repeats a claim, whatever its letters and spaces are. */
-function findClaim(text: string, claim: string): { index: number; words: string } | null {
+export function findClaim(text: string, claim: string): { index: number; words: string } | null {
   const words = plainWords(claim);
   if (words.length === 0) return null;
   const loose = words

@@ -250,7 +250,7 @@ describe('what is said of a job', () => {
     // Since when there are records, and what is of another time, among labels too.
     [
       'Per payroll: D. Whitlow, classification Fitter, effective 03/10/2014; terminated 09/29/2017. Records retained since 1990.',
-      { position: '+Fitter', endDate: '+2017-09-29' },
+      { position: '+Fitter', startDate: '+2014-03-10', endDate: '+2017-09-29' },
     ],
     ["Capacity: Fitter. I'm told she's now at Fabrikam, Foreman since 2018.", { position: '+Fitter' }],
     // A department before the title, a French word within an English one, and a time where a title might stand.
