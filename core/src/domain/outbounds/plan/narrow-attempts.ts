@@ -41,10 +41,10 @@ export async function narrowAttempts(
 
 /**
  * Tells of the records that an attempt asks about, by their indexes, those that its contact knows, or others who are reached
- * at the same place.
+ * at the same destination.
  */
 export function recordsKnown(context: Context, locked: LockedSearch): (attempt: OpenAttempt) => number[] {
-  const places = activeContacts(context, locked)
+  const reached = activeContacts(context, locked)
     .filter(isTrusted)
     .map(({ recordSource, contactMethods }) => ({
       recordSource,
@@ -53,7 +53,7 @@ export function recordsKnown(context: Context, locked: LockedSearch): (attempt: 
   return (attempt) => {
     const sources = [
       ...locked.contacts.filter(({ id }) => id === attempt.contactId),
-      ...places.filter(({ keys }) => keys.has(destinationKey(attempt))),
+      ...reached.filter(({ keys }) => keys.has(destinationKey(attempt))),
     ].map(({ recordSource }) => recordSource);
     return locked.records
       .filter(({ record }) => attempt.records === null || attempt.records.includes(record))

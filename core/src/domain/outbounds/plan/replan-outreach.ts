@@ -49,7 +49,7 @@ export async function replanOutreach(
 }
 
 /**
- * Dismisses the attempts at a contact of a locked search; those at others who are reached at the same place do not ask any more
+ * Dismisses the attempts at a contact of a locked search; those at others who are reached at the same destination do not ask any more
  * about what only that contact knew. What would have gone out is left to the rest of the plan, and so is a search that has no
  * contact to ask without it.
  * @param keepsUnsent whether those that have not gone out are to go out all the same

@@ -57,7 +57,7 @@ export interface ClaimedOutbound {
 /**
  * Takes an attempt for sending: from here on a pause or cancel counts only should it not go out. The same job may take it
  * again after a crash, once, unless it was stopped meanwhile. An attempt that comes at a wrong time moves to a better one, or is
- * cancelled when there is none; one that a person has promised is theirs to make.
+ * cancelled when there is none; one that a person has promised is theirs to make, and one of an inactive organization waits.
  * @returns null when there is nothing to send now
  */
 export function claimOutbound(
