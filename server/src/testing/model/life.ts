@@ -87,7 +87,12 @@ export const closeForAction = (search: ModelSearch, reason: ReasonCode): Closed 
 export function escalate(search: ModelSearch): void {
   search.isPersonCalled = true;
   emit(search, 'AGENT_INTERVENTION');
-  if (search.kind === 'ESCALATING') closeForAction(search, 'HUMAN_ESCALATION');
+  if (search.kind === 'ESCALATING') handOver(search);
+}
+
+/** What waits for a person is theirs to decide first. */
+function handOver(search: ModelSearch): void {
+  if (!search.isInReview) closeForAction(search, 'HUMAN_ESCALATION');
 }
 
 /**
@@ -109,11 +114,12 @@ export function research(search: ModelSearch): boolean {
       break;
     case 'ESCALATED':
       emit(search, 'ADDITIONAL_RESEARCH_NOTE', 'AGENT_INTERVENTION');
-      closeForAction(search, 'HUMAN_ESCALATION');
+      handOver(search);
       break;
     case 'PRIMARY_EDUCATION':
-      // What waits for a person may be the answer.
-      if (!search.isInReview) closeForAction(search, 'PRIMARY_EDUCATION');
+      // What waits for a person may be the answer: they hear that there will be no other.
+      if (search.isInReview) emit(search, 'ADDITIONAL_RESEARCH_NOTE', 'AGENT_INTERVENTION');
+      else closeForAction(search, 'PRIMARY_EDUCATION');
       break;
     case 'THIRD_PARTY':
       emit(search, 'THIRD_PARTY_RECORD');
