@@ -53,6 +53,7 @@ const common = {
   // Bounds for what hangs: all others have the machine too.
   testTimeout: 60_000,
   hookTimeout: 120_000,
+  expect: { poll: { timeout: 20_000, interval: 20 } },
 };
 
 export default defineConfig({

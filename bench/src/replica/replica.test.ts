@@ -44,10 +44,8 @@ function poolOf(connectionString: string): pg.Pool {
 
 const pauseReplay = async () => {
   await standby.query('select pg_wal_replay_pause()');
-  await vi.waitFor(async () => {
-    const { rows } = await standby.query('select pg_get_wal_replay_pause_state() as state');
-    expect(rows).toEqual([{ state: 'paused' }]);
-  });
+  const state = () => standby.query('select pg_get_wal_replay_pause_state() as state');
+  await expect.poll(async () => (await state()).rows).toEqual([{ state: 'paused' }]);
 };
 const resumeReplay = async () => void (await standby.query('select pg_wal_replay_resume()'));
 
@@ -78,7 +76,7 @@ async function serve(lagSeconds = 60): Promise<Served> {
   if (!context) throw new Error('The organization just created cannot be found');
   const door = await openDoor(core);
   onTestFinished(() => door.close());
-  await vi.waitFor(() => expect(core.replicas?.lags()).toEqual([expect.any(Number)]), 20_000);
+  await expect.poll(() => core.replicas?.lags()).toEqual([expect.any(Number)]);
   const token = door.token({ tenant });
   return {
     context,
@@ -139,7 +137,7 @@ describe('a server with a replica', () => {
     expect(found.body).toMatchObject({ searches: [{ orderId: id }] });
     expect(countsOf(served)).toEqual({ replica: 1, behind: 2, away: 0, failed: 0 });
     await resumeReplay();
-    await vi.waitFor(async () => expect(await served.list()).toEqual([id]));
+    await expect.poll(() => served.list()).toEqual([id]);
     const before = countsOf(served).replica ?? 0;
     expect(await served.list({ [HEADER]: change })).toEqual([id]);
     expect(countsOf(served).replica).toBe(before + 1);
@@ -197,21 +195,21 @@ describe('a server with a replica', () => {
     await standby.query('select pg_reload_conf()');
     await primary.query('create table crowd as select generate_series(1, 10000) as one');
     await primary.query('grant select on crowd to credence_service');
-    await vi.waitFor(() => standby.query('select from crowd limit 1'));
-    const places: boolean[] = [];
+    await vi.waitFor(() => standby.query('select from crowd limit 1'), 20_000);
+    const onStandby: boolean[] = [];
     const reading = inReadTransaction({ ...served.context, readAfter: 0n }, async ({ query }) => {
       const [{ isStandby } = { isStandby: false }] = await query<{ isStandby: boolean }>(
         'select pg_is_in_recovery() as "isStandby"',
       );
-      places.push(isStandby);
+      onStandby.push(isStandby);
       return query(
         isStandby ? 'select count(*) from crowd where pg_sleep(0.01) is not null' : 'select true as done',
       );
     });
-    await vi.waitFor(() => expect(places).toEqual([true]));
+    await expect.poll(() => onStandby).toEqual([true]);
     await primary.query('drop table crowd');
     expect(await reading).toEqual([{ done: true }]);
-    expect(places).toEqual([true, false]);
+    expect(onStandby).toEqual([true, false]);
     expect(countsOf(served).failed).toBe(1);
     expect(served.said.at(-1)).toContain('conflict with recovery');
   });
@@ -223,14 +221,14 @@ describe('a replica that', () => {
     await pauseReplay();
     onTestFinished(resumeReplay);
     const { id } = await served.create();
-    await vi.waitFor(async () => expect(await served.list()).toEqual([id]), 10_000);
+    await expect.poll(() => served.list()).toEqual([id]);
     expect(countsOf(served).behind).toBeGreaterThan(0);
     await resumeReplay();
     const before = countsOf(served).replica ?? 0;
     await vi.waitFor(async () => {
       expect(await served.list()).toEqual([id]);
       expect(countsOf(served).replica).toBeGreaterThan(before);
-    }, 10_000);
+    }, 20_000);
   });
 
   it('falls silent is left alone within a second or two, and taken again', async () => {
@@ -247,7 +245,7 @@ describe('a replica that', () => {
     expect(await served.list()).toEqual([id]);
     expect(countsOf(served).away).toBe((away ?? 0) + 1);
     wire.thaw();
-    await vi.waitFor(() => expect(served.said.at(-1)).toBe('of use'), 10_000);
+    await expect.poll(() => served.said.at(-1)).toBe('of use');
   });
 
   it('is promoted is left alone, and takes the connections of the primary, which still answers', async () => {
@@ -263,9 +261,9 @@ describe('a replica that', () => {
     await vi.waitFor(async () => {
       await served.list({ [HEADER]: change });
       expect(countsOf(served).replica).toBeGreaterThan(0);
-    });
+    }, 20_000);
     await pair.promote();
-    await vi.waitFor(() => expect(served.said.at(-1)).toBe('It is no standby'), 10_000);
+    await expect.poll(() => served.said.at(-1)).toBe('It is no standby');
     await isEnded;
     expect(await primaryUrl(pair.url)).toContain(`:${pair.primaryWire().port}/`);
     expect(await served.list()).toEqual([id]);
@@ -277,13 +275,13 @@ describe('a replica that', () => {
     await pair.replaceLost();
     const served = await serve();
     const { id, change } = await served.create();
-    await vi.waitFor(async () => expect(await served.list()).toEqual([id]));
+    await expect.poll(() => served.list()).toEqual([id]);
     expect(countsOf(served).replica).toBeGreaterThan(0);
     await pair.killStandby();
     expect(await served.list()).toEqual([id]);
     expect(await served.list({ [HEADER]: change })).toEqual([id]);
     expect(await readiness(served)).toBe(200);
-    await vi.waitFor(async () => expect(await health(served)).toMatchObject({ readReplicas: { usable: 0 } }));
+    await expect.poll(() => health(served)).toMatchObject({ readReplicas: { usable: 0 } });
     const { away } = countsOf(served);
     expect(await served.list()).toEqual([id]);
     expect(countsOf(served).away).toBe((away ?? 0) + 1);

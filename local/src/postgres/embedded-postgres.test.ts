@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listen } from '../listen.ts';
 import { isRunning } from '../testing/processes.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
@@ -59,7 +59,7 @@ async function serverPid(): Promise<number> {
 
 /** A server that ended in order has taken its lock away. */
 function endedInOrder(): Promise<void> {
-  return vi.waitFor(() => expect(existsSync(lock())).toBe(false), { timeout: 10_000, interval: 10 });
+  return expect.poll(() => existsSync(lock())).toBe(false);
 }
 
 describe('startEmbeddedPostgres', () => {
@@ -133,7 +133,7 @@ describe('after a crash', () => {
     const pid = await serverPid();
     process.kill(pid, 'SIGKILL');
     // A busy machine takes its time to end it.
-    await vi.waitFor(async () => expect(await isRunning(pid)).toBe(false), { timeout: 10_000, interval: 10 });
+    await expect.poll(() => isRunning(pid)).toBe(false);
     const postgres: EmbeddedPostgres = await start();
     expect(await query(postgres.url, 'select count(*)::int from word')).toEqual([[4]]);
     await postgres.stop();

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { Invalid } from '@credence/core';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { COMPLETE_BODY } from './testing/form.ts';
 import { startPage } from './testing/page.ts';
 
@@ -235,9 +235,7 @@ describe('a body that no page sends', () => {
       socket.destroy();
     }
     const body = formOf([...complete, ['letters', Buffer.alloc(2 * MB)]]);
-    await vi.waitFor(async () => {
-      expect((await small.request({ method: 'POST', body })).status).toBe(303);
-    });
+    await expect.poll(async () => (await small.request({ method: 'POST', body })).status).toBe(303);
     small.stop();
   });
 });

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import type { Context } from '../../domain/context/context.ts';
 import { createTestCore, type TestCore } from '../../testing/index.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -37,14 +37,14 @@ const write = (startAfter?: Date) =>
 /** Whatever is on its way arrives before this. */
 const heardAll = async () => {
   test.core.wakeWorkers('expire-search');
-  await vi.waitFor(() => expect(heard).toContain('expire-search'));
+  await expect.poll(() => heard).toContain('expire-search');
   return heard.filter((queue) => queue !== 'expire-search');
 };
 
 describe('workers', () => {
   it('are woken for a job that is due, when it is there for them to find', async () => {
     await write();
-    await vi.waitFor(() => expect(heard).toEqual(['research-search']));
+    await expect.poll(() => heard).toEqual(['research-search']);
     expect(await test.jobs('research-search', context)).toHaveLength(1);
   });
 
@@ -53,7 +53,7 @@ describe('workers', () => {
       await enqueue(context, transaction, 'research-search', [{ data: { searchId } }]);
       expect(await heardAll()).toEqual([]);
     });
-    await vi.waitFor(() => expect(heard).toContain('research-search'));
+    await expect.poll(() => heard).toContain('research-search');
   });
 
   it('are not woken for a job that was rolled back', async () => {

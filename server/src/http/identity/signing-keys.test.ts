@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   ecKey,
   rsaKey,
@@ -79,7 +79,7 @@ describe('createSigningKeys', () => {
     expect(provider.requests()).toBe(1);
     time = 10 * MINUTE;
     expect(await found('first')).toEqual(['first']);
-    await vi.waitFor(async () => expect(await found('first', 'second')).toEqual(['second']));
+    await expect.poll(() => found('first', 'second')).toEqual(['second']);
     expect(provider.requests()).toBe(2);
   });
 
@@ -88,7 +88,7 @@ describe('createSigningKeys', () => {
     provider.publish();
     time = 10 * MINUTE;
     await keys.find('first');
-    await vi.waitFor(async () => expect(await found('first')).toEqual([]));
+    await expect.poll(() => found('first')).toEqual([]);
     expect(failures).toEqual([]);
   });
 
@@ -101,7 +101,7 @@ describe('createSigningKeys', () => {
       for (let asked = 0; asked < 100; asked += 1) expect(await found('first')).toEqual(['first']);
       // None of the hundred waited: the fetch that the first of them started has not failed yet.
       expect(failures).toEqual([]);
-      await vi.waitFor(() => expect(failures).toHaveLength(1));
+      await expect.poll(() => failures).toHaveLength(1);
       expect(provider.requests()).toBe(2);
       time = 24 * HOUR - 1;
       expect(await found('first')).toEqual(['first']);

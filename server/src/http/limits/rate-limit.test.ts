@@ -1,7 +1,7 @@
 import type { Context } from '@credence/core';
 import { createTestCore, storedFor, type TestCore } from '@credence/core/testing';
 import express from 'express';
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Answer } from '../../testing/answers.ts';
 import { type Caller, type Door, ORDERS, openDoor, startTestApp, type TestApp } from '../../testing/app.ts';
 import { errorHandler } from '../errors.ts';
@@ -149,7 +149,7 @@ describe('the window', () => {
     const statusOf = async () => (await fetch(url)).status;
     const window = async () => [await statusOf(), await statusOf(), await statusOf(), await statusOf()];
     expect(await window()).toEqual([200, 200, 200, 429]);
-    await vi.waitFor(async () => expect(await statusOf()).toBe(200), { timeout: 5_000, interval: 20 });
+    await expect.poll(() => statusOf()).toBe(200);
     expect((await window()).slice(0, 3)).toEqual([200, 200, 429]);
     await close();
   });

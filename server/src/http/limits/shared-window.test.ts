@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { SharedWindow } from './shared-window.ts';
 
 /** A count that several servers share, which takes its time to answer. */
@@ -54,7 +54,7 @@ describe('the window of one server', () => {
     const { server, reports } = sharedCount();
     const window = server();
     for (let request = 0; request < 7_000; request += 1) await window.admit(6_000);
-    await vi.waitFor(() => expect(reports.reduce((sum, more) => sum + more, 0)).toBe(6_000));
+    await expect.poll(() => reports.reduce((sum, more) => sum + more, 0)).toBe(6_000);
     expect(reports.length).toBeLessThanOrEqual(6_000 / 15);
   });
 
@@ -80,14 +80,14 @@ describe('the window of one server', () => {
     const window = server();
     await Promise.all(many(window, 3, 6_000));
     expect(counted()).toBe(0);
-    await vi.waitFor(() => expect(counted()).toBe(3), 5_000);
+    await expect.poll(() => counted()).toBe(3);
   });
 
   it('begins anew once its time is over', async () => {
     const { server } = sharedCount(1);
     const window = server();
     await window.admit(1);
-    await vi.waitFor(async () => expect((await allowedOf([window.admit(100)])) > 0).toBe(true));
+    await expect.poll(async () => (await allowedOf([window.admit(100)])) > 0).toBe(true);
   });
 
   it('counts by itself while the shared count is out of reach', async () => {

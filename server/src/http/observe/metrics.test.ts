@@ -45,7 +45,7 @@ describe('createMetrics', () => {
       );
       expect(text).toContain('duration_seconds_count{method="GET",route="unmatched",status="404"} 1');
       expect(text).not.toContain('secret-path');
-    });
+    }, 20_000);
   });
 
   it('shows the process, in the text format', async () => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import express from 'express';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { jsonBody, NORMAL_BODY_BYTES } from '../bodies/json-body.ts';
 import { memoryOfBodies } from '../bodies/read-bytes.ts';
 import { createTestLog, type TestLog } from '../testing/log.ts';
@@ -78,7 +78,7 @@ describe('requestLog', () => {
       headers: { authorization: CANARY, 'content-type': 'application/json', 'x-request-id': 'r1' },
       body: JSON.stringify({ ssn: CANARY }),
     });
-    await vi.waitFor(() => expect(log.lines()).toHaveLength(1));
+    await expect.poll(() => log.lines()).toHaveLength(1);
     expect(log.lines()).toEqual([
       {
         level: 'info',
@@ -100,7 +100,7 @@ describe('requestLog', () => {
     ['/fails', { level: 'warn', route: '/fails', status: 503 }],
   ])('writes the outcome of %s', async (path, line) => {
     await fetch(server.url + path);
-    await vi.waitFor(() => expect(log.lines()).toMatchObject([line]));
+    await expect.poll(() => log.lines()).toMatchObject([line]);
   });
 
   it('writes 499 for a caller who went away', async () => {
@@ -108,6 +108,6 @@ describe('requestLog', () => {
     caller.write('GET /hangs HTTP/1.1\r\nHost: x\r\n\r\n');
     await once(caller, 'data');
     caller.destroy();
-    await vi.waitFor(() => expect(log.lines()).toMatchObject([{ route: '/hangs', status: 499 }]));
+    await expect.poll(() => log.lines()).toMatchObject([{ route: '/hangs', status: 499 }]);
   });
 });
