@@ -77,3 +77,15 @@ test('a person chooses the language, and finds it again', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Work' })).toBeVisible();
   expect(await page.evaluate<string>('document.documentElement.lang')).toBe('en');
 });
+
+test('a service that does not answer is told of in Spanish', async ({ page }) => {
+  const { apiUrl } = readStack();
+  await page.goto(`${apiUrl}/console/work`);
+  await page.getByRole('link', { name: 'Iniciar sesión' }).click();
+  await page.getByRole('button', { name: 'Ada Novak' }).click();
+  await page.waitForURL('**/console/work');
+  await page.route(/\/operations\/v1\/audit/, (route) => route.abort());
+  await page.goto(`${apiUrl}/console/audit`);
+  await expect(page.getByRole('alert')).toContainText('No se puede conectar con el servicio');
+  await expect(page.getByText(/be reached/)).toHaveCount(0);
+});

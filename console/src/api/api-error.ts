@@ -1,5 +1,6 @@
 /** What the service answered when it did not do what was asked, in a form that a person can be shown. */
 export class ApiError extends Error {
+  /** Of HTTP; 0 where no answer came. */
   readonly status: number;
   readonly messages: string[];
   /** Names the request in the service's log; null where no answer came. */
@@ -13,6 +14,9 @@ export class ApiError extends Error {
     this.requestId = requestId;
   }
 }
+
+/** No answer came. */
+export const unreached = (): ApiError => new ApiError(0, ['The service cannot be reached'], null);
 
 /** The lines of an error's `message`, which is a text or one line for each wrong field. */
 export function messagesOf(body: unknown, status: number): string[] {

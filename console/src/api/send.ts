@@ -1,4 +1,4 @@
-import { ApiError } from './api-error.ts';
+import { unreached } from './api-error.ts';
 
 /** What a route is given; each part where the route has it. */
 export interface SentInput {
@@ -80,7 +80,7 @@ async function fetchAnswer({ method, address, headers, body }: Sent): Promise<An
     ...(body !== undefined && { body }),
   };
   const response = await fetch(address, sent).catch(() => {
-    throw new ApiError(0, ['The service could not be reached'], null);
+    throw unreached();
   });
   const change = response.headers.get(CONSISTENCY) ?? '';
   if (change > newestChange) newestChange = change;

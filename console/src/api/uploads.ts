@@ -1,4 +1,4 @@
-import { ApiError, messagesOf } from './api-error.ts';
+import { ApiError, messagesOf, unreached } from './api-error.ts';
 import { answered, api } from './client.ts';
 
 /** Longer than 10 MB take on a slow line. */
@@ -25,7 +25,7 @@ const put = (url: string, file: File, onProgress: (part: number) => void): Promi
     request.timeout = MOST_TIME_MS;
     request.setRequestHeader('content-type', 'application/pdf');
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-    const fail = () => reject(new ApiError(0, ['The service could not be reached'], null));
+    const fail = () => reject(unreached());
     request.onerror = fail;
     request.ontimeout = fail;
     request.onload = () => {

@@ -1,13 +1,15 @@
 import { TriangleAlert } from 'lucide-react';
 import { ApiError } from '../api/api-error.ts';
 import { useTexts } from '../texts/use-texts.tsx';
+import { errorWords, isUnreached } from './error-words.ts';
 import { Button } from './ui/button.tsx';
 
 /** What went wrong, in the service's own words, with what support needs to find it. */
 export function Failure({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const { t } = useTexts();
   const known = error instanceof ApiError ? error : undefined;
-  const messages = known?.messages ?? [error instanceof Error ? error.message : String(error)];
+  // Where no answer came, the title says it all.
+  const messages = isUnreached(error) ? [] : (known?.messages ?? [errorWords(error)]);
   return (
     <div role="alert" className="mx-auto flex max-w-lg flex-col items-center px-6 py-14 text-center">
       <div className="mb-3 flex size-10 items-center justify-center rounded-full bg-bad-soft">

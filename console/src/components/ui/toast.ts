@@ -1,4 +1,5 @@
 import { ApiError } from '../../api/api-error.ts';
+import { errorWords } from '../error-words.ts';
 import type { Notice, NoticeManager } from './notices.tsx';
 
 const shown = Promise.withResolvers<NoticeManager>();
@@ -10,7 +11,7 @@ export const say = (title: string): void => tell({ title, type: 'done', timeout:
 
 /** Stays until it is closed: who did not see it go wrong would think that it went well. */
 export const sayFailure = (title: string, error: unknown): void => {
-  const description = error instanceof Error ? error.message : String(error);
+  const description = errorWords(error);
   const requestId = error instanceof ApiError ? error.requestId : null;
   tell({ title, description, type: 'failed', priority: 'high', timeout: 0, data: { requestId } });
 };

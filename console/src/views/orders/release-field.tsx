@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { FileCheck2, X } from 'lucide-react';
 import { useState } from 'react';
 import { uploadRelease } from '../../api/uploads.ts';
+import { errorWords } from '../../components/error-words.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Field, Input } from '../../components/ui/field.tsx';
 import { useForm } from '../../forms/form-context.ts';
@@ -31,7 +32,7 @@ export function ReleaseField({ value, onChange }: ReleaseFieldProps) {
     },
     onSuccess: onChange,
   });
-  const refused = upload.error ? upload.error.message : null;
+  const refused = upload.error ? errorWords(upload.error) : null;
   const said = problemAt(problems, 'applicant.signedReleaseFileUrl');
   const name = upload.variables?.name;
   const take = (file: File | undefined) => file && upload.mutate(file);

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { ApiError } from '../../../api/api-error.ts';
 import { answered, api } from '../../../api/client.ts';
 import type { SearchPath } from '../../../api/search.ts';
 import { searchKey } from '../../../api/work.ts';
+import { RequestError } from '../../../components/request-error.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Dialog, DialogActions } from '../../../components/ui/dialog.tsx';
 import { Field, Input } from '../../../components/ui/field.tsx';
@@ -96,16 +96,9 @@ function ContactForm({
           {t('addContact.now')}
         </Switch>
       </div>
-      {add.error && (
-        <p role="alert" className="whitespace-pre-line text-bad sm:col-span-2">
-          {add.error.message}
-          {add.error instanceof ApiError && add.error.requestId && (
-            <span className="block font-mono text-xs">
-              {t('common:request', { id: add.error.requestId })}
-            </span>
-          )}
-        </p>
-      )}
+      <div className="sm:col-span-2">
+        <RequestError error={add.error} />
+      </div>
       <div className="sm:col-span-2">
         <DialogActions>
           <Button onClick={onClose}>{t('common:cancel')}</Button>
