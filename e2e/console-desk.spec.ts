@@ -66,7 +66,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectAccessible(page);
 
       await page.keyboard.press('j');
-      await expect(page.getByRole('link', { name: lastName })).toBeFocused();
+      const row = page.getByRole('link', { name: lastName });
+      await expect(row).toBeFocused();
+      await expect(row).toContainText(`Harbor Freight ${lastName}`);
       await page.keyboard.press('Enter');
       await expect(page.getByRole('heading', { level: 3, name: `Harbor Freight ${lastName}` })).toBeVisible();
       // No search engine learns whom this is about.

@@ -128,8 +128,10 @@ function Desk() {
                       <span className="line-clamp-2 text-muted">{wordsOf(item.waitingFor)}</span>
                     )}
                     <span className="flex justify-between gap-3 text-xs text-muted">
-                      <span>{t(`common:searchTypes.${item.searchType}`)}</span>
-                      <span className="truncate">{item.assignee?.name ?? t('common:assignment.none')}</span>
+                      <span className="truncate">
+                        {item.entityNames.join(', ') || t(`common:searchTypes.${item.searchType}`)}
+                      </span>
+                      <span className="shrink-0">{item.assignee?.name ?? t('common:assignment.none')}</span>
                     </span>
                   </PaneRow>
                 ))}

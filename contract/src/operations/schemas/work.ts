@@ -120,6 +120,9 @@ export const WorkItem = z
         lastName: z.string().describe('Legal last name, likewise.'),
       })
       .describe('Whom it is about.'),
+    entityNames: z
+      .array(z.string())
+      .describe('The employers or schools that its records name, each once; none where no record was given.'),
     assignee: Assignee.nullable().describe('Who works on it; null while it is no one.'),
     createdAt: instant().describe('When it was ordered.'),
     updatedAt: instant().describe('When it last changed.'),

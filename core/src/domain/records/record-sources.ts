@@ -20,6 +20,12 @@ export const distinctSourcesOf = (records: readonly CoveredRecord[]): number[] =
   ...new Set(sourcesOf(records)),
 ];
 
+/** What each source is called, as its first record has it. */
+export function entityNamesOf(records: readonly CoveredRecord[]): string[] {
+  const sources = sourcesOf(records);
+  return records.filter((_, index) => sources[index] === index).map(entityOf);
+}
+
 /** The source whose employer or school is called like this; null where none is. */
 export function sourceNamed(records: readonly CoveredRecord[], name: string): number | null {
   const key = entityKey(name);

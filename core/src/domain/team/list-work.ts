@@ -13,6 +13,8 @@ import { type NamedPerson, namesOfPeople } from '../access/sessions/names-of-peo
 import { type NamesRow, openNames } from '../applicants/applicant-names.ts';
 import { requireAsker } from '../context/asker.ts';
 import { type Context, now } from '../context/context.ts';
+import { openRequest } from '../entities/verification-request.ts';
+import { entityNamesOf } from '../records/record-sources.ts';
 import { countSearches, pageOfSearches, type WorkListFilter } from '../searches/work-list-page.ts';
 
 /** A search as people at work see it in a list. */
@@ -32,6 +34,8 @@ export interface WorkItemReading {
   slaAt: Date;
   recordsInReview: number;
   applicant: { firstName: string; lastName: string };
+  /** The employers or schools that its records name, each once. */
+  entityNames: string[];
   assignee: NamedPerson | null;
   createdAt: Date;
   updatedAt: Date;
@@ -74,8 +78,9 @@ function filterOf(context: Context, { queue, slaWithinHours, ...filter }: WorkIn
   return { ...filter, ...whose, slaBefore };
 }
 
-type ItemRow = Omit<WorkItemReading, 'applicant' | 'assignee' | 'callBack'> &
+type ItemRow = Omit<WorkItemReading, 'applicant' | 'entityNames' | 'assignee' | 'callBack'> &
   Omit<NamesRow, 'id'> & {
+    request: Buffer;
     assignee: string | null;
     callBackAt: Date | null;
     promisedBy: string | null;
@@ -99,8 +104,8 @@ export async function readItems(
     `select s.id, order_id as "orderId", applicant_id as "applicantId", external_search_id as "externalSearchId",
         search_type as "searchType", search_status as "searchStatus", phase, ${NEEDS} as needs,
         waiting_for as "waitingFor", next_action_at as "nextActionAt", sla_at as "slaAt", "recordsInReview",
-        "callBackAt", "promisedBy", "isCallDue", a.names, first_name as "firstName", last_name as "lastName", assignee,
-        s.created_at as "createdAt", s.updated_at as "updatedAt"
+        "callBackAt", "promisedBy", "isCallDue", a.names, first_name as "firstName", last_name as "lastName", request,
+        assignee, s.created_at as "createdAt", s.updated_at as "updatedAt"
       from searches s
         join applicants a on (a.organization_id, a.id) = (s.organization_id, s.applicant_id)
         cross join lateral (
@@ -120,10 +125,11 @@ export async function readItems(
     rows.flatMap(({ assignee, promisedBy }) => [assignee, promisedBy]),
   );
   const itemOf = (row: ItemRow): WorkItemReading => {
-    const { names, firstName, lastName, assignee, callBackAt, promisedBy, isCallDue, ...item } = row;
+    const { names, firstName, lastName, request, assignee, callBackAt, promisedBy, isCallDue, ...item } = row;
     return {
       ...item,
       applicant: openNames(context, { id: item.applicantId, names, firstName, lastName }),
+      entityNames: entityNamesOf(openRequest(context, { id: row.id, request }).records),
       assignee: assignee === null ? null : named(assignee),
       callBack:
         callBackAt && promisedBy

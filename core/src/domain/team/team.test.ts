@@ -177,6 +177,7 @@ describe('the work', () => {
         recordsInReview: 1,
         assignee: { subject: 'sam', name: 'Sam Hale' },
         applicant: { firstName: 'Jordan' },
+        entityNames: ['Acme Inc'],
       },
     ]);
     expect(await idsOf({ queue: 'mine' })).toEqual([searchId]);
