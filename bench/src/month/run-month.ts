@@ -2,6 +2,7 @@ import { createOrder, sweepDueWork, sweepReceivers, withSpan } from '@credence/c
 import { planIntervention } from './intervene.ts';
 import type { MonthHarness } from './month-harness.ts';
 import type { PlannedOrder } from './plan-month.ts';
+import type { Left } from './workshop.ts';
 import { contextOf, listen, type World } from './world/world.ts';
 
 /** How the month went, beside what is in its journal and its tables. */
@@ -39,25 +40,35 @@ export async function runMonth(
   orders: readonly PlannedOrder[],
   { stepMinutes, onStep }: MonthPace,
 ): Promise<MonthRun> {
-  const { world, time, workshop, agenda } = harness;
+  const { world, time, agenda } = harness;
   const started = performance.now();
   const run = { steps: 0, lostWork: 0 };
   for (const order of orders) agenda.add(order.at, () => placeOrder(world, order));
   const latest = new Date((orders.at(-1)?.at.getTime() ?? 0) + LONGEST_MS);
 
-  for (let due = agenda.next(); due; ) {
+  let ofRows: Date | null = null;
+  for (let due = agenda.next(); due; due = earlier(agenda.next(), ofRows)) {
     await time.moveTo(nextStep(due, time.now(), stepMinutes * MINUTE));
     run.steps += 1;
     if (time.now() > latest) throw new Error('The month does not end: something stays due that is not done');
-    await inTurns(agenda.due(time.now()));
-    do await workshop.workOff();
-    while ((await sweep(world)) > 0);
-    const { next, overdue } = await workshop.whatIsLeft();
+    // What contacts do at a moment, and what the service does of itself, go on side by side, as they do outside.
+    const isSwept = ofRows !== null && ofRows <= time.now();
+    await Promise.all([inTurns(agenda.due(time.now())), isSwept && sweep(world)]);
+    const { next, overdue } = await untilNothingIsDue(harness);
     run.lostWork += overdue;
     onStep?.(time.now());
-    due = earlier(agenda.next(), next);
+    ofRows = next;
   }
   return { ...run, seconds: (performance.now() - started) / 1_000 };
+}
+
+/** What is left is asked beside the sweep: where that finds nothing, it changes nothing. */
+async function untilNothingIsDue({ world, workshop }: MonthHarness): Promise<Left> {
+  for (;;) {
+    await workshop.workOff();
+    const [found, left] = await Promise.all([sweep(world), workshop.whatIsLeft()]);
+    if (found === 0) return left;
+  }
 }
 
 const sweep = ({ core }: World): Promise<number> =>

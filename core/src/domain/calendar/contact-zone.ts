@@ -1,4 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
+import { rememberRecent } from '../../platform/remember-recent.ts';
 import { zoneOfAreaCode } from './area-codes.ts';
 import type { Calendar } from './holidays.ts';
 import { locationKey } from './location-key.ts';
@@ -31,16 +32,21 @@ export const stateOf = (location: string): UsState | undefined => readPlace(loca
 
 interface Place {
   /** The parts between commas, without ZIP code; in a state, those before it. */
-  names: string[];
+  names: readonly string[];
   zip: string | null;
   state: UsState | undefined;
 }
 
 const MOST_CHARACTERS = 300;
+/** Each step of a search asks for the hours and holidays of the same few contacts. */
+const MOST_RECENT = 256;
 
-function readPlace(location: string): Place {
+const readRecent = rememberRecent(MOST_RECENT, readAnew);
+
+const readPlace = (location: string): Readonly<Place> => readRecent(location.slice(0, MOST_CHARACTERS));
+
+function readAnew(location: string): Place {
   const parts = location
-    .slice(0, MOST_CHARACTERS)
     .split(/[,;()\n]|\s[-–/|]\s/)
     .map((part) => part.trim())
     .filter((part) => part !== '');
@@ -93,7 +99,7 @@ function endingIn(words: string): { city: string; state: UsState } | undefined {
   return undefined;
 }
 
-function zoneOfState(state: UsState, { names, zip }: Place): string | null {
+function zoneOfState(state: UsState, { names, zip }: Readonly<Place>): string | null {
   const within = zoneWithin(state, zip, names.toReversed());
   const [only, ...others] = state.zones;
   return (within === undefined && others.length === 0 ? only : within) ?? null;

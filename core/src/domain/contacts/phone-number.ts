@@ -1,4 +1,5 @@
 import { findPhoneNumbersInText, parsePhoneNumberFromString } from 'libphonenumber-js';
+import { rememberRecent } from '../../platform/remember-recent.ts';
 
 /** A phone or fax number as it was written, read. */
 export interface PhoneNumber {
@@ -13,24 +14,17 @@ export interface PhoneNumber {
 
 const MOST_CHARACTERS = 200;
 
-/** The last that were read: a plan, and the steps of a search, read the same few again and again. */
-const recent = new Map<string, PhoneNumber>();
+/** A plan, and the steps of a search, read the same few again and again. */
 const MOST_RECENT = 256;
+
+const readRecent = rememberRecent(MOST_RECENT, readAnew);
 
 /**
  * Numbers without a country code are read as US numbers. Labels and notes around a number, such as "Tel:" and "(HR)",
  * are left out; the first of several counts. A number in letters is read as on a telephone's keys.
  */
-export function readPhoneNumber(text: string): Readonly<PhoneNumber> {
-  const bounded = text.slice(0, MOST_CHARACTERS);
-  const known = recent.get(bounded);
-  if (known) return known;
-  const number = readAnew(bounded);
-  const [oldest] = recent.keys();
-  if (oldest !== undefined && recent.size >= MOST_RECENT) recent.delete(oldest);
-  recent.set(bounded, number);
-  return number;
-}
+export const readPhoneNumber = (text: string): Readonly<PhoneNumber> =>
+  readRecent(text.slice(0, MOST_CHARACTERS));
 
 function readAnew(bounded: string): PhoneNumber {
   const [found] = findPhoneNumbersInText(bounded, 'US');
