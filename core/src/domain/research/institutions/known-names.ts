@@ -53,7 +53,6 @@ const KNOWN_AS: Readonly<Record<string, readonly string[]>> = {
   'Virginia Polytechnic Institute and State University': ['Virginia Tech'],
   'Georgia Institute of Technology': ['Georgia Tech', 'GA Tech'],
   'Rochester Institute of Technology': ['RIT'],
-  'Rensselaer Polytechnic Institute': ['RPI'],
   'New York University': ['NYU'],
   'Brigham Young University': ['BYU', 'Brigham Young University'],
   'Southern New Hampshire University': ['SNHU'],
