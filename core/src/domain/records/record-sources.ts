@@ -1,7 +1,7 @@
 import type { CoveredRecord } from '../entities/verification-request.ts';
 import { isEmployment } from './assign-history.ts';
 import { entityKey } from './entity-key.ts';
-import { namesEntity } from './unnamed-entity.ts';
+import { namesEntity } from './unnamed-employers.ts';
 
 /** The name of the employer or school that a record is about. */
 export const entityOf = (record: CoveredRecord): string =>

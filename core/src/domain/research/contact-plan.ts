@@ -12,7 +12,7 @@ import type { CoveredRecord } from '../entities/verification-request.ts';
 import { isEmployment } from '../records/assign-history.ts';
 import { entityKey } from '../records/entity-key.ts';
 import { distinctSourcesOf, entityOf, sourceNamed, sourcesOf } from '../records/record-sources.ts';
-import { namesEntity } from '../records/unnamed-entity.ts';
+import { namesEntity } from '../records/unnamed-employers.ts';
 import { isBelowCollege } from './below-college.ts';
 import { type EntityKnowledge, withoutDead } from './entity-knowledge.ts';
 import {

@@ -9,7 +9,7 @@ import type { LockedSearch } from '../entities/search-entity.ts';
 import { openRequest } from '../entities/verification-request.ts';
 import { entityKey } from '../records/entity-key.ts';
 import { entityOf } from '../records/record-sources.ts';
-import { namesEntity } from '../records/unnamed-entity.ts';
+import { namesEntity } from '../records/unnamed-employers.ts';
 import { entityHash, type PlacedEntity } from './directory-details.ts';
 
 /** A search that the directory may learn from. */

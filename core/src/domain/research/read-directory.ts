@@ -5,7 +5,7 @@ import { locationOf } from '../contacts/planned-contact.ts';
 import { type Context, now } from '../context/context.ts';
 import type { CoveredRecord } from '../entities/verification-request.ts';
 import { entityOf } from '../records/record-sources.ts';
-import { namesEntity } from '../records/unnamed-entity.ts';
+import { namesEntity } from '../records/unnamed-employers.ts';
 import { entityHash, openDirectory } from './directory-details.ts';
 import { DirectoryEntity } from './directory-entity.ts';
 import { type EntityKnowledge, knowledgeOf } from './entity-knowledge.ts';
