@@ -105,10 +105,10 @@ const floorRules = [
 const RULES =
   '^core/src/domain/(calendar/|inbound/compare/|' +
   'records/(assign-history|claims-to-verify|claims-verdict|contact-source|entity-key|record-sources|record-transitions|' +
-  'search-ending)|' +
+  'search-ending|unnamed-employers)|' +
   'searches/(order|search-transitions)|' +
   'inbound/(read/(questions|classify|employer-code)|decide/decide-record|receive/answer-problems)|' +
-  'research/(institutions/(find-institution|likened|institution-index|institutions-named|school-|split|ipeds)|websites/(?!site-cache)|' +
+  'research/(institutions/(find-|known-names|likened|institution-index|institutions-named|school-|split|ipeds)|websites/(?!site-cache)|' +
   'directory-lessons|entity-knowledge|provider-answer|contact-plan|below-college)|' +
   'contacts/(planned-contact|destination-rules|usable-destinations|actual-destination|simulator-address)|' +
   'webhooks/(route/targets|deliver/(retry-schedule|breaker))|attempts/(attempt-transitions|attempt-outcomes)|' +

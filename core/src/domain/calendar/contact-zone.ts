@@ -30,6 +30,13 @@ export function contactZone({ location, numbers = [] }: Whereabouts): string | n
 /** The state that a location names, by its name, its code or its ZIP code; undefined where it names none. */
 export const stateOf = (location: string): UsState | undefined => readPlace(location).state;
 
+/** The city that a location names, by its `locationKey`; null where it names none. */
+export function cityKey(location: string): string | null {
+  const { state, names } = readPlace(location);
+  const city = names.at(state ? -1 : -2);
+  return city === undefined ? null : locationKey(city);
+}
+
 interface Place {
   /** The parts between commas, without ZIP code; in a state, those before it. */
   names: readonly string[];

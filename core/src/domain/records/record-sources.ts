@@ -1,6 +1,7 @@
 import type { CoveredRecord } from '../entities/verification-request.ts';
 import { isEmployment } from './assign-history.ts';
 import { entityKey } from './entity-key.ts';
+import { namesEntity } from './unnamed-employers.ts';
 
 /** The name of the employer or school that a record is about. */
 export const entityOf = (record: CoveredRecord): string =>
@@ -8,11 +9,11 @@ export const entityOf = (record: CoveredRecord): string =>
 
 /**
  * The source of each record: the index of the first one that names the same employer or school. A contact who knows the one
- * knows the others.
+ * knows the others. A record that names none is a source of its own.
  */
 export function sourcesOf(records: readonly CoveredRecord[]): number[] {
   const keys = records.map((record) => entityKey(entityOf(record)));
-  return keys.map((key) => keys.indexOf(key));
+  return keys.map((key, index) => (namesEntity(key) ? keys.indexOf(key) : index));
 }
 
 /** Each source once, in the order of the records. */

@@ -49,6 +49,22 @@ const summary = (input: ResearchInput) =>
   );
 
 const hr = 'hr@acme.test';
+
+it('keeps apart what two employers without a name are asked', () => {
+  const records = ['one@first.test', 'two@second.test'].map((employerEmail) => ({
+    ...beta,
+    employerName: 'Confidential',
+    employerEmail,
+  }));
+  const { contacts } = planContacts(employment(records));
+  expect(contacts.map(({ recordSource, contactMethods: [method] }) => [recordSource, method?.email])).toEqual(
+    [
+      [0, 'one@first.test'],
+      [1, 'two@second.test'],
+    ],
+  );
+});
+
 const plans: { name: string; input: ResearchInput; expected: string[] }[] = [
   {
     name: 'an employer with every way to reach it',

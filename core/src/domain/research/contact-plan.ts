@@ -12,6 +12,7 @@ import type { CoveredRecord } from '../entities/verification-request.ts';
 import { isEmployment } from '../records/assign-history.ts';
 import { entityKey } from '../records/entity-key.ts';
 import { distinctSourcesOf, entityOf, sourceNamed, sourcesOf } from '../records/record-sources.ts';
+import { namesEntity } from '../records/unnamed-employers.ts';
 import { isBelowCollege } from './below-college.ts';
 import { type EntityKnowledge, withoutDead } from './entity-knowledge.ts';
 import {
@@ -134,7 +135,7 @@ export function worthAsking(input: Omit<ResearchInput, 'provider'>): CoveredReco
   const named = namedContacts(input);
   return distinctSourcesOf(records).flatMap((source) => {
     const record = records[source];
-    if (!record) return [];
+    if (!record || !namesEntity(entityOf(record))) return [];
     const isReached = named.some(
       (contact) =>
         (contact.recordSource === null || contact.recordSource === source) && mayBeAsked(input)(contact),

@@ -14,6 +14,7 @@ import {
 } from '../../testing/index.ts';
 import { useTestCore } from '../../testing/use-test-core.ts';
 import { markContact } from '../contact-plan/mark-contact.ts';
+import { UNKNOWN_PLACE } from '../contacts/planned-contact.ts';
 import type { Context } from '../context/context.ts';
 import { processInbound } from '../inbound/decide/process-inbound.ts';
 import { readVerifierForm } from '../inbound/receive/read-verifier-form.ts';
@@ -21,6 +22,7 @@ import { receiveNotification } from '../inbound/receive/receive-notification.ts'
 import { submitVerifierAnswers } from '../inbound/receive/submit-verifier-answers.ts';
 import { researchSearch } from '../outbounds/plan/research-search.ts';
 import { readSearch } from '../searches/read-searches.ts';
+import { entityHash } from './directory-details.ts';
 import type { DirectoryRow } from './directory-entity.ts';
 
 let test: TestCore;
@@ -102,6 +104,34 @@ describe('an answer to one order', () => {
     expect(await planOf()).toEqual(['directory hr@contoso.example 0.7']);
     expect(await planOf(job({ employerName: 'CONTOSO, Incorporated' }))).toHaveLength(1);
     expect(await planOf(job({ employerName: 'Contoso Labs' }))).toEqual(NOBODY);
+  });
+
+  it('is about the one of the town, where many towns have one of the name', async () => {
+    const hospital = (employerLocation: string) => ({ employerName: 'Mercy Hospital', employerLocation });
+    await answerOnPage(await sent({ ...HR, ...hospital('St. Louis, MO') }));
+    expect(await planOf(job(hospital('Saint Louis, Missouri')))).toHaveLength(1);
+    expect(await planOf(job(hospital('St. Louis, MO 63101')))).not.toEqual(NOBODY);
+    expect(await planOf(job(hospital('Springfield, MO')))).toEqual(NOBODY);
+    expect(await planOf(job(hospital('Missouri')))).toEqual(NOBODY);
+  });
+
+  it.each(['Self-employed', 'N/A', 'Confidential', 'Family Business', '-'])(
+    'tells nothing where the name of the employer is "%s": it may be any',
+    async (employerName) => {
+      await answerOnPage(await sent({ ...HR, employerName }));
+      expect(await rows()).toEqual([]);
+      expect(await planOf(job({ employerName }))).toEqual(NOBODY);
+    },
+  );
+
+  it('that was learned where the employer has no name of its own is not believed any more', async () => {
+    await answerOnPage(await sent());
+    const hash = entityHash(context, 'EMPLOYMENT', { entityName: 'Freelance', location: UNKNOWN_PLACE });
+    await test.sql('update directory_contacts set entity_hash = $2 where organization_id = $1', [
+      context.organization.id,
+      hash,
+    ]);
+    expect(await planOf(job({ employerName: 'Freelance' }))).toEqual(NOBODY);
   });
 
   it('more answers make it more certain, and never as certain as a history', async () => {

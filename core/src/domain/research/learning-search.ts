@@ -9,6 +9,7 @@ import type { LockedSearch } from '../entities/search-entity.ts';
 import { openRequest } from '../entities/verification-request.ts';
 import { entityKey } from '../records/entity-key.ts';
 import { entityOf } from '../records/record-sources.ts';
+import { namesEntity } from '../records/unnamed-employers.ts';
 import { entityHash, type PlacedEntity } from './directory-details.ts';
 
 /** A search that the directory may learn from. */
@@ -36,6 +37,8 @@ export function learningSearch(
     entityName: entityOf(record),
     location: locationOf(record),
   }));
+  const hashOf = (entity: PlacedEntity) =>
+    namesEntity(entity.entityName) ? entityHash(context, searchType, entity) : null;
   const hashes = new Set(entities.map((entity) => entityHash(context, searchType, entity).toString('hex')));
   return {
     orderId,
@@ -43,7 +46,7 @@ export function learningSearch(
     hashOf(contact) {
       const [only, ...others] = entities;
       if (!only) return null;
-      if (hashes.size === 1) return entityHash(context, searchType, only);
+      if (hashes.size === 1) return hashOf(only);
       const named = [only, ...others].filter(
         ({ entityName }) => contact && entityKey(entityName) === entityKey(contact.entityName),
       );
@@ -51,7 +54,7 @@ export function learningSearch(
       const [entity, second] = named.filter(
         ({ location }) => named.length === 1 || location === contact?.location,
       );
-      return entity && !second ? entityHash(context, searchType, entity) : null;
+      return entity && !second ? hashOf(entity) : null;
     },
     mayLearn: (destination) => !own.has(ownerKey(destination)) && !isSimulated(destination),
     isApplicant(name) {

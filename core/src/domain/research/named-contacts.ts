@@ -9,7 +9,7 @@ import {
 } from '../contacts/planned-contact.ts';
 import type { CoveredRecord } from '../entities/verification-request.ts';
 import { isEmployment } from '../records/assign-history.ts';
-import { distinctSourcesOf, entityOf, sourceNamed } from '../records/record-sources.ts';
+import { distinctSourcesOf, entityOf, sourceNamed, sourcesOf } from '../records/record-sources.ts';
 
 /** What a search is ordered to verify. */
 export interface OrderedRecords {
@@ -23,11 +23,13 @@ const HISTORY_CONFIDENCE = 0.9;
 const HINT_CONFIDENCE: Record<HintPriority, number> = { HIGH: 0.95, MEDIUM: 0.8, LOW: 0.6 };
 
 /** The contacts that the order itself names. */
-export const namedContacts = (input: OrderedRecords): PlannedContact[] =>
-  mergeDuplicates([
-    ...input.records.map((record) => historyContact(record, sourceNamed(input.records, entityOf(record)))),
+export function namedContacts(input: OrderedRecords): PlannedContact[] {
+  const sources = sourcesOf(input.records);
+  return mergeDuplicates([
+    ...input.records.map((record, index) => historyContact(record, sources[index] ?? null)),
     ...hintsOf(input.config).map((hint) => hintContact(input.searchType, input.records, hint)),
   ]);
+}
 
 const hintsOf = ({ outbound }: SearchConfig) =>
   outbound.contactHints.toSorted((a, b) => HINT_CONFIDENCE[b.priority] - HINT_CONFIDENCE[a.priority]);

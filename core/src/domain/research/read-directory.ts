@@ -5,6 +5,7 @@ import { locationOf } from '../contacts/planned-contact.ts';
 import { type Context, now } from '../context/context.ts';
 import type { CoveredRecord } from '../entities/verification-request.ts';
 import { entityOf } from '../records/record-sources.ts';
+import { namesEntity } from '../records/unnamed-employers.ts';
 import { entityHash, openDirectory } from './directory-details.ts';
 import { DirectoryEntity } from './directory-entity.ts';
 import { type EntityKnowledge, knowledgeOf } from './entity-knowledge.ts';
@@ -16,11 +17,11 @@ export async function readDirectory(
   { searchType, records }: { searchType: SearchType; records: readonly CoveredRecord[] },
 ): Promise<EntityKnowledge[]> {
   // Names that are written differently and mean the same are looked up once.
+  const entities = records
+    .map((record) => ({ entityName: entityOf(record), location: locationOf(record) }))
+    .filter(({ entityName }) => namesEntity(entityName));
   const names = new Map(
-    records.map((record) => {
-      const entity = { entityName: entityOf(record), location: locationOf(record) };
-      return [entityHash(context, searchType, entity).toString('hex'), entity.entityName];
-    }),
+    entities.map((entity) => [entityHash(context, searchType, entity).toString('hex'), entity.entityName]),
   );
   if (names.size === 0) return [];
   const hashes = [...names.keys()].map((hash) => Buffer.from(hash, 'hex'));

@@ -57,6 +57,12 @@ describe('what a research provider is asked', () => {
     ]);
   });
 
+  it('is about no place that has no name', async () => {
+    const ids = await orderSearch(context, jobs('Self-employed', 'Acme', 'N/A'));
+    const questions = await researchQuestions(context, ids);
+    expect(questions.map(({ entityName }) => entityName)).toEqual(['Acme']);
+  });
+
   it('is about five places at most', async () => {
     const ids = await orderSearch(context, jobs('One', 'Two', 'Three', 'Four', 'Five', 'Six'));
     expect(await researchQuestions(context, ids)).toHaveLength(5);

@@ -32,10 +32,12 @@ function readDomains(text: string): Institution[] {
   });
 }
 
+const TERRITORIES: ReadonlySet<string> = new Set(['pr', 'gu', 'vi', 'as', 'mp']);
+
 /** Of the domains without a country, those of schools are American. */
 function countryOf(domain: string): string | null {
   const last = domain.slice(domain.lastIndexOf('.') + 1);
-  if (last === 'edu') return 'US';
+  if (last === 'edu' || TERRITORIES.has(last)) return 'US';
   if (last === 'uk') return 'GB';
   return last.length === 2 ? last.toUpperCase() : null;
 }

@@ -22,6 +22,49 @@ const index = indexInstitutions([
   institution(1015, 'Marsh University', 'Elko, NV', { OPEID: '999900' }),
 ]);
 
+const shared = indexInstitutions([
+  institution(2001, 'Lincoln Memorial University', 'Harrogate, TN', { IALIAS: 'LMU' }),
+  institution(2002, 'Loyola Marymount University', 'Los Angeles, CA'),
+  institution(2003, 'Wheaton College', 'Wheaton, IL'),
+  institution(2004, 'Wheaton College (Massachusetts)', 'Norton, MA'),
+  institution(2005, 'Augustana College', 'Rock Island, IL'),
+  institution(2006, 'Augustana University', 'Sioux Falls, SD'),
+  institution(2007, 'University of Ashbury System Office', 'Ashbury, OH'),
+  institution(2008, 'Hope University', 'Fullerton, CA', { IALIAS: 'California' }),
+  institution(2009, 'Birch College', 'Albany, NY', { IALIAS: 'York College' }),
+  institution(2010, 'York College of Pennsylvania', 'York, PA'),
+  institution(2011, 'Auburn University', 'Auburn, AL', { OPEID: '201100' }),
+  institution(2012, 'Auburn University at Montgomery', 'Montgomery, AL', { OPEID: '201200' }),
+]);
+
+describe('a name without a place', () => {
+  it.each([
+    ['initials of which only one school says that they are its own', 'LMU', '2001 2002'],
+    ['a name that goes on elsewhere', 'Wheaton College', '2003 2004'],
+    ['a college, where one of the name is a university by now', 'Augustana College', '2005 2006'],
+    ['the alias of one that others are called by', 'York College', '2010 2009'],
+  ])('is a question: %s', (_what, name, ids) => {
+    const match = findInstitution(shared, { name, state: null, cities: [] });
+    expect(match).toMatchObject({
+      kind: 'several',
+      candidates: ids.split(' ').map((id) => ({ id: `ipeds:${id}` })),
+    });
+  });
+
+  it.each([
+    ['the administration of several schools', 'University of Ashbury'],
+    ['a state, though a school says that it is called so', 'California'],
+    ['a state, abbreviated', 'Cal'],
+  ])('means no school: %s', (_what, name) =>
+    expect(findInstitution(shared, { name, state: null, cities: [] })).toEqual({ kind: 'none' }),
+  );
+});
+
+it('is the campus of the city, though another bears the very name', () => {
+  const match = findInstitution(shared, { name: 'Auburn University', state: 'AL', cities: ['Montgomery'] });
+  expect(match).toMatchObject({ kind: 'one', institution: { id: 'ipeds:2012' } });
+});
+
 const found = (name: string, state: string | null, ...cities: string[]) => {
   const match = findInstitution(index, { name, state, cities });
   if (match.kind === 'one') return match.institution.id.slice('ipeds:'.length);

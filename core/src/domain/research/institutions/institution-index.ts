@@ -1,5 +1,7 @@
+import { locationKey } from '../../calendar/location-key.ts';
+import { usState } from '../../calendar/us-states.ts';
 import type { Institution } from './institution.ts';
-import { schoolWords } from './school-words.ts';
+import { isKind, schoolWords } from './school-words.ts';
 
 /** Institutions by what they are called; made once for many look-ups. */
 export interface InstitutionIndex {
@@ -10,6 +12,10 @@ export interface InstitutionIndex {
   byStem: ReadonlyMap<string, readonly Institution[]>;
   /** Those that are also called so. */
   byAlias: ReadonlyMap<string, readonly Institution[]>;
+  /** Those whose names, or what stands before a campus, have words that begin with these letters. */
+  byInitials: ReadonlyMap<string, readonly Institution[]>;
+  /** Those of a city, by its `locationKey`. */
+  byCity: ReadonlyMap<string, readonly Institution[]>;
   /** All names with their words, by each of the words. */
   byWord: ReadonlyMap<string, readonly IndexedName[]>;
 }
@@ -33,6 +39,7 @@ export function indexInstitutions(institutions: readonly Institution[]): Institu
     return words;
   };
   const keyOf = (name: string): string => wordsOf(name).join('');
+  const initialsOf = (name: string): string => initials(wordsOf(name));
   const names = institutions.flatMap((institution) =>
     [institution.name, ...institution.aliases.filter((alias) => alias.length > SHORT)].map(
       (name): IndexedName => ({ institution, words: new Set(wordsOf(name)) }),
@@ -45,6 +52,8 @@ export function indexInstitutions(institutions: readonly Institution[]): Institu
     byName: Map.groupBy(institutions, ({ name }) => keyOf(name)),
     byStem: keyed(institutions, stemsOf, keyOf),
     byAlias: keyed(institutions, ({ aliases }) => aliases, keyOf),
+    byInitials: keyed(institutions, (institution) => [institution.name, ...stemsOf(institution)], initialsOf),
+    byCity: Map.groupBy(institutions, ({ city }) => locationKey(city ?? '')),
     byWord,
   };
 }
@@ -60,12 +69,28 @@ function keyed(
   return lists;
 }
 
+/** Whether a name tells one school from others: "California" and "State University" do not, though lists give them. */
+export function tellsSchool(name: string): boolean {
+  const words = schoolWords(name);
+  return usState(name) === undefined && usState(words.join(' ')) === undefined && !words.every(isKind);
+}
+
+/** The first letters of words: "Lakes State University" is LSU to those who were there. */
+export const initials = (words: readonly string[]): string => words.map(([letter = '']) => letter).join('');
+
 const KIND = /\b(?:University|College|Institute|School|Academy|Seminary)\b/;
 
-/** "Missouri State University-Springfield", "Austin Community College District", "Indiana University at Kokomo". */
-function stemsOf({ name }: Institution): string[] {
-  const stem = name.split(/-|\s(?:at|in)\s|\sDistrict$|\sSystem(?: Office)?$/)[0] ?? '';
-  return stem.length < name.length && KIND.test(stem) ? [stem] : [];
+/**
+ * "Missouri State University-Springfield", "Austin Community College District", "Indiana University at Kokomo",
+ * "Wheaton College (Massachusetts)", "York College of Pennsylvania".
+ */
+function stemsOf({ name, state }: Institution): string[] {
+  // Without their places, parts of a school are not told from its namesakes.
+  if (state === null) return [];
+  const stem = name.split(/-|\s(?:at|in)\s|\s\(|\sDistrict$|\sSystem(?: Office)?$/)[0] ?? '';
+  const [, before = stem, behind = ''] = /^(.*?) of ([\w ]+)$/.exec(stem) ?? [];
+  const stems = [stem, usState(behind) ? before : stem];
+  return [...new Set(stems)].filter((one) => one.length < name.length && KIND.test(one) && tellsSchool(one));
 }
 
 function append<Value>(lists: Map<string, Value[]>, key: string, value: Value): void {

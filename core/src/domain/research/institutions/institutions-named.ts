@@ -1,7 +1,7 @@
 import { usState } from '../../calendar/us-states.ts';
 import type { Institution } from './institution.ts';
 import type { InstitutionIndex } from './institution-index.ts';
-import { schoolKey, schoolWords } from './school-words.ts';
+import { isKind, schoolKey, schoolWords } from './school-words.ts';
 import { splitNames } from './split-names.ts';
 
 /** The institutions that a name can mean, wherever they are. */
@@ -30,16 +30,12 @@ const NONE: NamedInstitutions = { bearers: [], campuses: [] };
 
 function withName({ byName, byAlias, byStem }: InstitutionIndex, name: string): NamedInstitutions {
   // Lists give states as other names of schools that lie there, and what all schools of a kind are called.
-  if (usState(name) !== undefined || schoolWords(name).every((word) => KINDS.has(word))) return NONE;
+  if (usState(name) !== undefined || schoolWords(name).every(isKind)) return NONE;
   const key = schoolKey(name);
   const bearers = new Set([...(byName.get(key) ?? []), ...(byAlias.get(key) ?? [])]);
   const campuses = (byStem.get(key) ?? []).filter((institution) => !bearers.has(institution));
   return { bearers: [...bearers], campuses };
 }
-
-const KINDS: ReadonlySet<string> = new Set(
-  'university college institute school academy seminary state technical community'.split(' '),
-);
 
 const hasAny = ({ bearers, campuses }: NamedInstitutions): boolean => bearers.length + campuses.length > 0;
 

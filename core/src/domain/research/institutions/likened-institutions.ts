@@ -36,7 +36,8 @@ export function likenedInstitutions(index: InstitutionIndex, name: string, state
   if (same.length > 0) return same.map(({ institution }) => institution);
   const there = alike.filter(({ isThere }) => isThere);
   const fitting = there.length > 0 ? there : alike;
-  return fitting.some(({ isAlike }) => isAlike) ? fitting.map(({ institution }) => institution) : [];
+  const isLikely = fitting.some(({ isAlike }) => isAlike) && !fitting.every(({ isTurned }) => isTurned);
+  return isLikely ? fitting.map(({ institution }) => institution) : [];
 }
 
 interface Asked {
@@ -46,7 +47,8 @@ interface Asked {
   ofState: ReadonlySet<string>;
 }
 
-function compared({ words, telling, ofState }: Asked, { words: others, institution }: IndexedName) {
+function compared(asked: Asked, { words: others, institution }: IndexedName) {
+  const { words, telling, ofState } = asked;
   const city = new Set(schoolWords(institution.city ?? ''));
   const common = telling.intersection(others);
   const shared = common.difference(city);
@@ -56,6 +58,8 @@ function compared({ words, telling, ofState }: Asked, { words: others, instituti
   const isCalled = telling.difference(others).isSubsetOf(city) && common.size > 0;
   // Of several schools in a city, each has another kind.
   const isOfKind = shared.size > 0 || [...words].every((word) => !FIXED.has(word) && word !== 'community');
+  const isTurned =
+    others.has('university') !== words.has('university') && isOfPlace(words) !== isOfPlace(others);
   return {
     /** Whether it is called by all that tells which school is meant, but for its city. */
     isCalled,
@@ -63,7 +67,12 @@ function compared({ words, telling, ofState }: Asked, { words: others, instituti
     isSame: [...words.symmetricDifference(others)].every((word) => ADDED.has(word)),
     /** Whether the city is among the words. */
     isThere: city.size > 0 && city.isSubsetOf(telling) && shared.size > 0,
+    /** The University of Ashbury was hardly ever Ashbury College: the word for its kind stands elsewhere. */
+    isTurned,
     /** Two words that are not its city's tell enough of a longer name. */
     isAlike: isCalled && isOfKind && (extra.length === 0 || shared.size > 1),
   };
 }
+
+/** "University of Ashbury". */
+const isOfPlace = (words: ReadonlySet<string>): boolean => [...words][0] === 'university';

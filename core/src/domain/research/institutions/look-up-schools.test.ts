@@ -141,4 +141,14 @@ describe('a school', () => {
     expect((await lookUp('Massachusetts Institute of Technology', 'Paris, France')).website).toBeNull();
     expect((await lookUp('University of Nowhere at All', 'Salem, OR')).website).toBeNull();
   });
+
+  it('of a place abroad is none of the same name here', async () => {
+    const lead = await lookUp('Harbor Old University, Main', 'Beirut, Lebanon');
+    expect(lead).toMatchObject({ website: null, answer: { contacts: [] } });
+    expect(await lookUp('Oxford University', 'Oxford, United Kingdom')).toMatchObject({
+      answer: null,
+      website: 'https://ox.ac.uk/',
+      state: null,
+    });
+  });
 });

@@ -5,7 +5,9 @@ import type { Context } from '../../context/context.ts';
 import type { ProviderAnswer, ResearchQuestion } from '../provider-answer.ts';
 import { siteUrl } from '../websites/site.ts';
 import { academicDomains } from './academic-domains.ts';
-import { findInstitution, type SchoolName } from './find-institution.ts';
+import type { InstitutionMatch, SchoolName } from './find-institution.ts';
+import { findSchool } from './find-school.ts';
+import type { InstitutionIndex } from './institution-index.ts';
 import { readInstitutions } from './read-institutions.ts';
 import { keeperOf, schoolAnswer } from './school-answer.ts';
 
@@ -29,28 +31,29 @@ export function lookUpSchools(context: Context, questions: readonly ResearchQues
       const given = { question, answer: null, website: siteUrl(question.website ?? ''), state: null };
       if (question.searchType !== 'EDUCATION' || !index) return given;
       const school = schoolOf(question);
-      const match = findInstitution(index, school);
-      const answer = schoolAnswer(question, match, index);
-      if (given.website !== null || match.kind === 'several') return { ...given, answer };
-      if (match.kind === 'none') return { ...given, ...byName(question, school) };
+      const match = findSchool({ listed: index, world: academicDomains() }, school);
+      const answer = isListed(match, index) ? schoolAnswer(question, match, index) : null;
+      if (given.website !== null || match.kind !== 'one') return { ...given, answer };
+      if (answer === null)
+        return { ...given, website: siteUrl(match.institution.website ?? ''), state: stateIn(question) };
       const website = siteUrl(keeperOf(match.institution, index.byId).website ?? '');
       return { ...given, answer, website };
     });
   });
 }
 
-const schoolOf = ({ entityName, location }: ResearchQuestion): SchoolName => ({
-  name: entityName,
-  state: stateOf(location ?? '')?.code ?? null,
-  cities: (location ?? '').split(/[,;()]/).map((part) => part.trim()),
-});
+const stateIn = ({ location }: ResearchQuestion): UsState | null => stateOf(location ?? '') ?? null;
 
-/** By nothing but its name: a school of that name may be elsewhere, so its website has to speak of the place. */
-function byName({ location }: ResearchQuestion, { name }: SchoolName): Pick<Lead, 'website' | 'state'> {
-  const match = findInstitution(academicDomains(), { name, state: null, cities: [] });
-  if (match.kind !== 'one') return { website: null, state: null };
-  const { website, country } = match.institution;
-  const expected = location === null ? null : contactCalendar({ location });
-  if (expected && country !== null && expected.country !== country) return { website: null, state: null };
-  return { website: siteUrl(website ?? ''), state: stateOf(location ?? '') ?? null };
-}
+/** Of a school that only its name in the world has led to, nothing but the website is known. */
+const isListed = (match: InstitutionMatch, { byId }: InstitutionIndex): boolean =>
+  match.kind !== 'one' || byId.has(match.institution.id);
+
+const schoolOf = (question: ResearchQuestion): SchoolName => {
+  const { entityName, location } = question;
+  return {
+    name: entityName,
+    state: stateIn(question)?.code ?? null,
+    country: location === null ? null : (contactCalendar({ location })?.country ?? null),
+    cities: (location ?? '').split(/[,;()]/).map((part) => part.trim()),
+  };
+};

@@ -96,3 +96,10 @@ export function schoolWords(name: string): string[] {
 
 /** Equal for names that are taken for the same, whatever their punctuation, abbreviations and spaces. */
 export const schoolKey = (name: string): string => schoolWords(name).join('');
+
+const KINDS: ReadonlySet<string> = new Set(
+  'university college institute school academy seminary state technical community'.split(' '),
+);
+
+/** Whether a word of a name only says what kind of school it is. */
+export const isKind = (word: string): boolean => KINDS.has(word);
