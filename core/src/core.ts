@@ -13,7 +13,7 @@ import { createScanner } from './platform/files/scan/scanner.ts';
 import { deploymentKeyStore } from './platform/keys/deployment-keys.ts';
 import { createMasterKeys } from './platform/keys/master-keys.ts';
 import { jobListener } from './platform/queue/job-listener.ts';
-import { createQueue } from './platform/queue/queue.ts';
+import { createQueue, startQueue } from './platform/queue/queue.ts';
 import { createEnsureJob } from './platform/queue/singleton-jobs.ts';
 import { createWakeWorkers } from './platform/queue/wake-workers.ts';
 
@@ -49,7 +49,7 @@ export function createCore(
     await watch.check();
     if (!dataSource.isInitialized) await connect(dataSource, config);
     await masterKeys.open(deploymentKeyStore(dataSource));
-    await queue.start();
+    await startQueue(queue);
     replicas?.start();
   }
 

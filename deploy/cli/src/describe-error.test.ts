@@ -29,7 +29,6 @@ describe('a fault', () => {
     [coded('28P01'), 'refuses the password'],
     [coded('57P03'), 'takes no changes'],
     [coded('42P01'), 'credence migrate up'],
-    [new Error('pg-boss is not installed'), 'credence migrate up'],
     [new Error('Master key 1 is not configured'), 'Master key 1 is not configured'],
     [coded('23505'), 'Error (23505)'],
     [new RangeError('Jordan Rivera is out of range'), 'RangeError'],
