@@ -26,6 +26,7 @@ describe('a fault', () => {
   it.each<[unknown, string]>([
     [coded('ECONNREFUSED'), 'nothing listens'],
     [new AggregateError([coded('ECONNREFUSED')]), 'nothing listens'],
+    [new Error('Query read timeout'), 'cannot be reached: it does not answer in time'],
     [coded('28P01'), 'refuses the password'],
     [coded('57P03'), 'takes no changes'],
     [coded('42P01'), 'credence migrate up'],

@@ -13,12 +13,15 @@ export interface DescribedError {
   problems: readonly string[];
 }
 
-/** What Node calls a database that cannot be reached, in words that say where to look. */
+/** What Node and the driver call a database that cannot be reached, in words that say where to look. */
 const UNREACHABLE: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nothing listens at the address in DATABASE_URL',
   ENOTFOUND: 'the host in DATABASE_URL is not known',
   EAI_AGAIN: 'the host in DATABASE_URL cannot be looked up',
   ETIMEDOUT: 'no answer from the address in DATABASE_URL',
+  'Query read timeout': 'it does not answer in time',
+  'timeout expired': 'it does not answer in time',
+  'timeout exceeded when trying to connect': 'it does not answer in time',
 };
 
 /** Words for anything that was thrown. What libraries say may quote people's data, and is not repeated. */
@@ -42,7 +45,7 @@ function faultMessage(error: unknown): string {
   // Several addresses of one host were tried.
   if (error instanceof AggregateError && error.errors.length > 0) return faultMessage(error.errors[0]);
   const { name, code, message } = loggableError(error);
-  const unreachable = UNREACHABLE[code ?? ''];
+  const unreachable = UNREACHABLE[code ?? message ?? ''];
   if (unreachable) return `The database cannot be reached: ${unreachable}`;
   return message ?? (code === undefined ? name : `${name} (${code})`);
 }
