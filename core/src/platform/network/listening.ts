@@ -1,5 +1,7 @@
 import { once } from 'node:events';
-import type { Server } from 'node:net';
+
+/** A server of any protocol. */
+type Listener = NodeJS.EventEmitter & { address(): string | { port: number } | null };
 
 /**
  * Waits until a server that was told to listen does.
@@ -7,7 +9,7 @@ import type { Server } from 'node:net';
  * @returns its port
  * @throws with the setting's name and what the system calls the reason, such as EADDRINUSE
  */
-export async function listening(server: Server, setting: string): Promise<number> {
+export async function listening(server: Listener, setting: string): Promise<number> {
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
     throw new Error(`${setting}: this process cannot listen there (${error.code})`);
   });
