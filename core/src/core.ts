@@ -13,7 +13,7 @@ import { createScanner } from './platform/files/scan/scanner.ts';
 import { deploymentKeyStore } from './platform/keys/deployment-keys.ts';
 import { createMasterKeys } from './platform/keys/master-keys.ts';
 import { jobListener } from './platform/queue/job-listener.ts';
-import { createQueue } from './platform/queue/queue.ts';
+import { createQueue, startQueue } from './platform/queue/queue.ts';
 import { createEnsureJob } from './platform/queue/singleton-jobs.ts';
 import { createWakeWorkers } from './platform/queue/wake-workers.ts';
 
@@ -28,6 +28,8 @@ export interface CoreOptions {
   onJob?: (queue?: string) => void;
   /** With the database; the usual one when absent. */
   timeouts?: DatabaseTimeouts;
+  /** How long the database may take to show that it works, where that is not the second of a server or worker. */
+  patienceMs?: number;
   /** Present in a server that reads from standbys as well. */
   replicas?: ReplicaSettings | undefined;
 }
@@ -35,12 +37,12 @@ export interface CoreOptions {
 /** Builds the core without touching the network: a process starts even while the database is away. */
 export function createCore(
   config: CoreConfig,
-  { onError, clock, machineTime, onJob, timeouts, replicas: settings }: CoreOptions,
+  { onError, clock, machineTime, onJob, timeouts, patienceMs, replicas: settings }: CoreOptions,
 ): Core {
   const dataSource = createDataSource(config, { entities, onError, ...(timeouts ? { timeouts } : {}) });
   const listen = onJob && jobListener(config, onError, onJob);
   const queue = createQueue(dataSource, { onError, ...(listen ? { listen } : {}) });
-  const watch = watchDatabase(config, { onError, ...(machineTime ? { machineTime } : {}) });
+  const watch = watchDatabase(config, { onError, patienceMs, ...(machineTime ? { machineTime } : {}) });
   const replicas = settings && createReplicas(settings, config, entities);
   const masterKeys = createMasterKeys(config);
   let opening: Promise<void> | undefined;
@@ -49,7 +51,7 @@ export function createCore(
     await watch.check();
     if (!dataSource.isInitialized) await connect(dataSource, config);
     await masterKeys.open(deploymentKeyStore(dataSource));
-    await queue.start();
+    await startQueue(queue);
     replicas?.start();
   }
 

@@ -301,6 +301,7 @@ export { connectionTo } from './platform/database/primary.ts';
 export { importedFrom } from './platform/database/replace-reference.ts';
 export { consistencyToken, readConsistencyToken } from './platform/database/replicas/consistency-token.ts';
 export { READ_OUTCOMES, type ReplicaSettings, type Replicas } from './platform/database/replicas/replicas.ts';
+export { endOnFault } from './platform/end-on-fault.ts';
 export {
   Conflict,
   Forbidden,
@@ -325,11 +326,12 @@ export { forgetOldKeys } from './platform/idempotency/forget-old-keys.ts';
 export { inSlices, type Steps } from './platform/in-slices.ts';
 export { KmsUnavailable } from './platform/keys/key-wrapper.ts';
 export { type LoggableError, loggableError } from './platform/loggable-error.ts';
-export { createLogger, type Logger } from './platform/logger.ts';
+export { createLogger, type LogFields, type Logger } from './platform/logger.ts';
 export { migrate } from './platform/migrations/run/migrate.ts';
 export { type MigrationReading, migrationStatus } from './platform/migrations/run/migration-status.ts';
 export { undoMigrations } from './platform/migrations/run/undo-migrations.ts';
 export { type ClientCertificate, hasLittleTimeLeft } from './platform/network/client-certificate.ts';
+export { listening } from './platform/network/listening.ts';
 export {
   type AddressRules,
   type AllowedPorts,

@@ -34,6 +34,7 @@ import { keepingSlots } from './http/limits/concurrency-slots.ts';
 import { type LinkLimitOptions, linkLimit } from './http/limits/link-limit.ts';
 import { rateLimit } from './http/limits/rate-limit.ts';
 import type { Metrics } from './http/observe/metrics.ts';
+import { NotReady } from './http/observe/not-ready.ts';
 import { requestId } from './http/observe/request-id.ts';
 import { requestLog } from './http/observe/request-log.ts';
 import { tracing } from './http/observe/tracing.ts';
@@ -184,10 +185,12 @@ export function createApp(parts: AppParts): Express {
   return app;
 }
 
-/** Says 503 unless database and queue work, at once, and whatever other requests wait for. */
+/** Says 503 unless database and queue work, whatever the reason, at once, and whatever other requests wait for. */
 function readiness(core: Core): RequestHandler {
   return async (_req, res) => {
-    await core.check();
+    await core.check().catch((error: unknown) => {
+      throw new NotReady(error);
+    });
     res.json({ ready: true });
   };
 }

@@ -2,6 +2,7 @@ import { createCore } from '@credence/core';
 import { createTestCore, orderInput, type TestCore } from '@credence/core/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { startTcpProxy, type TcpProxy } from '../../local/src/testing/tcp-proxy.ts';
+import { createTestDatabase } from '../../local/src/testing/test-database.ts';
 import { messagesOf } from './testing/answers.ts';
 import { type Door, ORDERS, openDoor, orderPath } from './testing/app.ts';
 
@@ -78,6 +79,30 @@ describe('while the database is away', () => {
     database.mend();
     expect((await send('GET', '/ready')).status).toBe(200);
     expect((await send('GET', ORDERS)).status).toBe(200);
+  });
+});
+
+describe('a database that cannot be used', () => {
+  const nowhere = (pathname: string, username?: string) => {
+    const url = new URL(test.core.config.DATABASE_URL);
+    Object.assign(url, { pathname, ...(username && { username }) });
+    return url.href;
+  };
+
+  it.each<[string, () => Promise<string> | string, number]>([
+    ['has no tables', createTestDatabase, 500],
+    ['is not there', () => nowhere('/nowhere'), 503],
+    ['refuses the login', () => nowhere('/postgres', 'no_such_login'), 503],
+  ])('503: a server is not ready whose database %s', async (_what, url, status) => {
+    const core = createCore({ ...test.core.config, DATABASE_URL: await url() }, { onError: () => undefined });
+    const door = await openDoor(core);
+    try {
+      expect((await door.request('GET', '/ready')).status).toBe(503);
+      expect((await door.request('GET', ORDERS, { token: door.token({ tenant }) })).status).toBe(status);
+    } finally {
+      await door.close();
+      await core.close();
+    }
   });
 });
 

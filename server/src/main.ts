@@ -1,6 +1,7 @@
 import {
   createCore,
   createLogger,
+  endOnFault,
   readConfig,
   runUntilStopped,
   ServerConfig,
@@ -8,6 +9,7 @@ import {
 } from '@credence/core';
 import { startServer } from './server.ts';
 
+endOnFault();
 const config = readConfig(ServerConfig, process.env);
 const endTracing = await startTracing(config, 'server');
 const logger = createLogger({ level: config.LOG_LEVEL });

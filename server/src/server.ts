@@ -1,7 +1,5 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import type { Core, Logger, ServerConfig } from '@credence/core';
+import { createServer } from 'node:http';
+import { type Core, type Logger, listening, type ServerConfig } from '@credence/core';
 import { createApp } from './app.ts';
 import { createLive } from './console/live.ts';
 import { consoleSettings } from './console/settings.ts';
@@ -92,8 +90,8 @@ export async function startServer(
   answerUnreadableRequests(server);
   const close = prepareGracefulClose(server);
   const { HOST, PORT, METRICS_PORT } = config;
-  const metricsPort = await listen(metricsServer, METRICS_PORT, HOST);
-  const port = await listen(server, PORT, HOST);
+  const metricsPort = await listening(metricsServer.listen(METRICS_PORT, HOST), 'METRICS_PORT');
+  const port = await listening(server.listen(PORT, HOST), 'PORT');
   return {
     port,
     metricsPort,
@@ -105,11 +103,4 @@ export async function startServer(
       metricsServer.closeAllConnections();
     },
   };
-}
-
-async function listen(server: Server, port: number, host: string): Promise<number> {
-  server.listen(port, host);
-  // Rejects where the port is taken.
-  await once(server, 'listening');
-  return (server.address() as AddressInfo).port;
 }

@@ -1,8 +1,9 @@
-import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import {
   createCore,
   createLogger,
+  endOnFault,
+  listening,
   loadCalendar,
   readConfig,
   runUntilStopped,
@@ -14,6 +15,7 @@ import { startWorker, type Worker } from './worker.ts';
 
 const RETRY_MS = 1_000;
 
+endOnFault();
 const config = readConfig(WorkerConfig, process.env);
 const endTracing = await startTracing(config, 'worker');
 const logger = createLogger({ level: config.LOG_LEVEL });
@@ -25,10 +27,9 @@ const core = createCore(config, {
 });
 
 const metrics = createHealthServer(core, logger, () => worker?.metrics.registry);
-metrics.listen(config.METRICS_PORT, config.HOST, () => {
-  // The process that started this one may be gone by now.
-  process.send?.({ port: (metrics.address() as AddressInfo).port }, () => undefined);
-});
+const port = await listening(metrics.listen(config.METRICS_PORT, config.HOST), 'METRICS_PORT');
+// The process that started this one may be gone by now.
+process.send?.({ port }, () => undefined);
 
 let stopping = false;
 

@@ -47,6 +47,14 @@ describe('loggableError', () => {
     expect(JSON.stringify(logged)).not.toContain(CANARY);
   });
 
+  it('says in words of ours what an operator can do about a refusal of the database', () => {
+    const refused = Object.assign(new Error(`for user "${CANARY}"`), { code: '28P01' });
+    expect(loggableError(refused)).toMatchObject({
+      code: '28P01',
+      message: expect.stringContaining('DATABASE_URL'),
+    });
+  });
+
   it('ends on an error that is its own cause', () => {
     const circular = new Error('round');
     circular.cause = circular;

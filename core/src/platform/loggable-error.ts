@@ -1,3 +1,5 @@
+import { SQLSTATES_IN_WORDS } from './sqlstates.ts';
+
 /** What of an error may be written down. */
 export interface LoggableError {
   readonly name: string;
@@ -14,17 +16,18 @@ const VALUELESS =
   /^Cannot (?:read|set) properties of (?:undefined|null)|is not a (?:function|constructor)$|is not defined$/;
 
 /**
- * Name, code and stack of anything thrown. The message only where it is ours: libraries and the database quote
- * the values they stumble over, which here are people's data.
+ * Name, code and stack of anything thrown. The message only where it is ours, or for what the database calls a trouble that an
+ * operator can mend in words of ours: libraries and the database quote the values they stumble over, which here are people's data.
  */
 export function loggableError(thrown: unknown, depth = 0): LoggableError {
   if (!(thrown instanceof Error)) return { name: typeof thrown };
   const code = 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : undefined;
   const ours = code === undefined && (thrown.constructor === Error || VALUELESS.test(thrown.message));
+  const message = ours ? thrown.message : SQLSTATES_IN_WORDS[code ?? ''];
   return {
     name: thrown.name,
     ...(code !== undefined && { code }),
-    ...(ours && { message: thrown.message }),
+    ...(message !== undefined && { message }),
     ...(thrown.stack !== undefined && { stack: framesOf(thrown.stack, thrown.message) }),
     ...(thrown.cause instanceof Error && depth < 3 && { cause: loggableError(thrown.cause, depth + 1) }),
   };

@@ -1,36 +1,28 @@
-import { type DestinationStream, type Logger, pino } from 'pino';
+import { type DestinationStream, pino } from 'pino';
 import { loggableError } from './loggable-error.ts';
-
-export type { Logger };
 
 // A field that is not named here is never written.
 const FIELDS = [
-  'requestId',
-  'organizationId',
-  'method',
-  'route',
-  'status',
-  'durationMs',
-  ...[
-    'job',
-    'jobId',
-    'searchId',
-    'outboundId',
-    'inboundId',
-    'deliveryId',
-    'eventId',
-    'event',
-    'attempt',
-    'result',
-  ],
-  'port',
-  'image',
-  'reason',
-  'seal',
-  'hash',
-  'origin',
-  'expiresAt',
-];
+  ...(['requestId', 'organizationId', 'method', 'route', 'status', 'durationMs'] as const),
+  ...(['job', 'jobId', 'searchId', 'outboundId', 'inboundId', 'deliveryId', 'eventId', 'event'] as const),
+  ...(['attempt', 'trigger', 'result', 'reason', 'source', 'kind', 'bytes'] as const),
+  ...(['port', 'tls', 'image', 'replica', 'lacking'] as const),
+  ...(['seal', 'hash', 'orders', 'change', 'rows', 'origin', 'expiresAt'] as const),
+] as const;
+
+/** What a line may say besides its text: ids, counts and words of ours, never what a person wrote. */
+export type LogFields = {
+  readonly [Field in (typeof FIELDS)[number]]?: string | number | boolean | null | undefined;
+} & { readonly err?: unknown };
+
+/** Writes a line: fields and a constant text, or the text alone. */
+type WriteLine = {
+  (fields: LogFields, text: string): void;
+  (text: string): void;
+};
+
+/** The log of a process. */
+export type Logger = Readonly<Record<'debug' | 'info' | 'warn' | 'error' | 'fatal', WriteLine>>;
 
 /** How much is logged and where to. */
 export interface LoggerOptions {
@@ -50,6 +42,8 @@ export function createLogger({ level, destination }: LoggerOptions): Logger {
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }), bindings: allowedFields, log: allowedFields },
+      // What is under `err` is ready to be written; pino's own way would take it for an error once more.
+      serializers: { err: (error: unknown) => error },
       hooks: {
         // pino would take a missing text from the error's message.
         logMethod(args, method) {

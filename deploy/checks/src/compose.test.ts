@@ -14,6 +14,7 @@ interface Service {
   secrets?: string[];
   depends_on?: Record<string, { condition: string }>;
   healthcheck?: { test: string[] };
+  ports?: string[];
   volumes?: string[];
   read_only?: boolean;
   stop_grace_period?: string;
@@ -91,6 +92,11 @@ describe('compose.yaml', () => {
   it('gives neither a password nor a key a default', () => {
     expect(text).not.toMatch(/(PASSWORD|SECRET|KEYS?|_URL)\S*:-/);
     expect(text).not.toMatch(/:\/\/[^\s/]*:[^\s/]*@/);
+  });
+
+  it('tells the server that the proxy which ends TLS stands before it', () => {
+    expect(service('server').ports?.every((port) => port.startsWith('127.0.0.1:'))).toBe(true);
+    expect(service('server').environment).toHaveProperty('TRUSTED_PROXIES', expect.stringMatching(/:-1\}$/));
   });
 
   it('keeps server and worker on the same files', () => {

@@ -3,6 +3,7 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { CONSOLE_ROLES, permissionsOf } from '../../../contract/src/operations/roles.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const DOCUMENTS = [
@@ -42,6 +43,18 @@ describe('documents', () => {
       ([row]) => !/not used|by the identity provider/.test(row) && !row.includes('.test.ts`'),
     );
     expect(untested.map(([row]) => row)).toEqual([]);
+  });
+
+  it('tell operators what each role of the console may, by the names of the contract', () => {
+    const operations = readFileSync(join(ROOT, 'docs/OPERATIONS.md'), 'utf8');
+    const told = CONSOLE_ROLES.map((role) => {
+      const [, names = ''] =
+        new RegExp(`^\\| \`${role}\` \\| [^|]+ \\| (.+) \\|$`, 'm').exec(operations) ?? [];
+      return [...names.matchAll(/`([^`]+)`/g)].map(([, name]) => name);
+    });
+    const isNewAt = (at: number) => (permission: string) =>
+      at === 0 || !permissionsOf(CONSOLE_ROLES[at - 1] ?? 'viewer').some((one) => one === permission);
+    expect(told).toEqual(CONSOLE_ROLES.map((role, at) => permissionsOf(role).filter(isNewAt(at))));
   });
 
   it('answer what a newcomer asks first', () => {

@@ -67,6 +67,16 @@ describe('values.yaml', () => {
   });
 });
 
+describe('NOTES.txt', () => {
+  it('calls the command line by the file that the image has', async () => {
+    const notes = await readFile(join(CHART, 'templates/NOTES.txt'), 'utf8');
+    const entrypoint = await readFile(join(CHART, '../../docker/entrypoint.sh'), 'utf8');
+    const [, program] = /^exec node (\S+) "\$@"$/m.exec(entrypoint) ?? [];
+    const named = [...notes.matchAll(/ -- node (\S+)/g)].map(([, file]) => file);
+    expect([program, new Set(named)]).toEqual(['credence.js', new Set(['credence.js'])]);
+  });
+});
+
 type Blocks = Partial<Record<'common' | 'server' | 'worker', object>>;
 interface Values {
   settings: Blocks;

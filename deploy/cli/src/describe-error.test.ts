@@ -26,10 +26,10 @@ describe('a fault', () => {
   it.each<[unknown, string]>([
     [coded('ECONNREFUSED'), 'nothing listens'],
     [new AggregateError([coded('ECONNREFUSED')]), 'nothing listens'],
+    [new Error('Query read timeout'), 'cannot be reached: it does not answer in time'],
     [coded('28P01'), 'refuses the password'],
     [coded('57P03'), 'takes no changes'],
     [coded('42P01'), 'credence migrate up'],
-    [new Error('pg-boss is not installed'), 'credence migrate up'],
     [new Error('Master key 1 is not configured'), 'Master key 1 is not configured'],
     [coded('23505'), 'Error (23505)'],
     [new RangeError('Jordan Rivera is out of range'), 'RangeError'],

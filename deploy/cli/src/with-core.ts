@@ -12,13 +12,19 @@ import { isUuid } from './parse-options.ts';
 import { type Need, readSettings } from './read-settings.ts';
 import type { Terminal } from './terminal.ts';
 
+/** How long a database may take to show that it works: operators have work to do on the days when it is slow. */
+const PATIENCE_MS = 10_000;
+
 /** Does `work` with a core that is open for it, and closed afterwards. */
 export async function withCore<T>(
   terminal: Terminal,
   need: Need,
   work: (core: Core) => Promise<T>,
 ): Promise<T> {
-  const core = createCore(readSettings(terminal.environment, need), { onError: () => undefined });
+  const core = createCore(readSettings(terminal.environment, need), {
+    onError: () => undefined,
+    patienceMs: PATIENCE_MS,
+  });
   try {
     await core.ready();
     return await work(core);

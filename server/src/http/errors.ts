@@ -23,6 +23,7 @@ import { KeysUnavailable } from './identity/signing-keys.ts';
 import { Unauthorized } from './identity/unauthorized.ts';
 import { Busy } from './limits/busy.ts';
 import { TooManyRequests } from './limits/too-many-requests.ts';
+import { NotReady } from './observe/not-ready.ts';
 import { routePattern } from './observe/request-outcome.ts';
 
 /** An answer other than success. `message` is a list when fields are invalid, one line for each. */
@@ -123,6 +124,7 @@ function unavailableBy(error: unknown): Problem | undefined {
   }
   const isPassing =
     error instanceof Busy ||
+    error instanceof NotReady ||
     error instanceof StoreUnavailable ||
     error instanceof ScannerUnavailable ||
     error instanceof KmsUnavailable ||

@@ -1,9 +1,9 @@
-import { once } from 'node:events';
-import type { AddressInfo, Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import {
   type Core,
   type Logger,
+  listening,
   type MemoryPart,
   shareMemory,
   type WorkerConfig,
@@ -165,8 +165,7 @@ export async function startInboundMail(
   const server = smtp.listen(config.INBOUND_SMTP_PORT, config.INBOUND_SMTP_HOST);
   const sockets = keepSockets(server, limits.sessionMs);
   // The listener above hears an error too, which must not be lost here.
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const port = await listening(server, 'INBOUND_SMTP_PORT');
   logger.info({ port, tls: tls !== null }, 'Replies by mail are taken');
 
   return {

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { hostUrls } from '../network/host-urls.ts';
-import { countSetting, flagSetting, limitSetting, portsSetting, secret } from './kinds-of-settings.ts';
+import {
+  countSetting,
+  flagSetting,
+  httpUrl,
+  limitSetting,
+  numberSetting,
+  portsSetting,
+  positiveSetting,
+  secret,
+} from './kinds-of-settings.ts';
 import { readKmsAddress } from './kms-address.ts';
 
 const masterKeys = z.string().transform((value, context) => {
@@ -8,6 +17,10 @@ const masterKeys = z.string().transform((value, context) => {
   for (const entry of value.split(',')) {
     const [, version, text = ''] = /^([1-9]\d{0,9}):(.+)$/.exec(entry.trim()) ?? [];
     const key = readMasterKey(text);
+    if (keys.has(Number(version))) {
+      context.addIssue({ code: 'custom', message: 'must have one key for each version' });
+      return z.NEVER;
+    }
     if (version === undefined || key === undefined) {
       context.addIssue({
         code: 'custom',
@@ -37,9 +50,11 @@ const databaseUrlFor = (sessions: readonly (string | null)[], problem: string) =
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// URL')
     .superRefine((value, context) => {
-      const urls = hostUrls(value);
-      if (urls.length === 1) return;
-      const parsed = urls.map((url) => URL.parse(url));
+      const parsed = hostUrls(value).map((url) => URL.parse(url));
+      if (parsed.length === 1) {
+        if (parsed[0] === null) context.addIssue({ code: 'custom', message: 'must be a postgres:// URL' });
+        return;
+      }
       if (parsed.some((url) => !url?.hostname)) {
         context.addIssue({ code: 'custom', message: 'must have a name and at most one port for each host' });
       }
@@ -80,12 +95,9 @@ export const CoreConfig = z.object({
   DATA_KEY_DAYS: limitSetting(365).describe(
     'after so many days an organization gets another data key, which seals from then on; older ones go on opening; 0 for never',
   ),
-  KMS_TIMEOUT_SECONDS: z.coerce
-    .number()
-    .positive()
-    .max(60)
-    .default(5)
-    .describe('how long an answer of a key management service is waited for; it is asked three times'),
+  KMS_TIMEOUT_SECONDS: positiveSetting(5, 60).describe(
+    'how long an answer of a key management service is waited for; it is asked three times',
+  ),
   KMS_CACHE_SECONDS: countSetting(300).describe('how long a data key that it opened is remembered'),
   KMS_CACHE_SIZE: countSetting(10_000).describe('how many such data keys are remembered'),
   VAULT_AGENT_FILE: z
@@ -100,8 +112,7 @@ export const CoreConfig = z.object({
       'where release files are kept: `embedded` (below `FILES_DIRECTORY`) or `gcs` (Google Cloud Storage, with the credentials that `GOOGLE_APPLICATION_CREDENTIALS` or the service account of the process gives)',
     ),
   FILES_DIRECTORY: z.string().min(1).describe('directory of the embedded store; all processes share it'),
-  GCS_API_ENDPOINT: z
-    .url()
+  GCS_API_ENDPOINT: httpUrl
     .optional()
     .describe("another address of Google's storage API, such as an emulator's"),
   RELEASE_BUCKET: z
@@ -124,12 +135,9 @@ export const CoreConfig = z.object({
     .describe(
       'what looks for malware in releases, by the protocol of clamd (`clamd://host:3310`, `clamd:///run/clamd.sock`) or ICAP (`icap://host:1344/service`); while it does not answer, none are taken; nothing does when not set',
     ),
-  SCANNER_TIMEOUT_SECONDS: z.coerce
-    .number()
-    .positive()
-    .max(120)
-    .default(30)
-    .describe('how long an answer of the scanner is waited for'),
+  SCANNER_TIMEOUT_SECONDS: positiveSetting(30, 120).describe(
+    'how long an answer of the scanner is waited for',
+  ),
   ALLOW_LOOPBACK_TARGETS: flagSetting.describe(
     'opens loopback addresses to outgoing requests; for a stack on one machine only',
   ),
@@ -147,21 +155,13 @@ export const CoreConfig = z.object({
     .string()
     .optional()
     .describe('setting of Node.js: `0` takes any certificate, which production refuses'),
-  WEBHOOK_RETRY_SCALE: z.coerce
-    .number()
-    .positive()
-    .default(1)
-    .describe('factor on every webhook retry delay'),
-  OTEL_EXPORTER_OTLP_ENDPOINT: z
-    .url()
+  WEBHOOK_RETRY_SCALE: positiveSetting(1).describe('factor on every webhook retry delay'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl
     .optional()
     .describe('where an OpenTelemetry collector takes traces by OTLP over HTTP; none are made when not set'),
-  OTEL_TRACES_SAMPLER_ARG: z.coerce
-    .number()
-    .min(0)
-    .max(1)
-    .default(1)
-    .describe('part of the traces that are made, unless a caller decided'),
+  OTEL_TRACES_SAMPLER_ARG: numberSetting(1, { most: 1 }).describe(
+    'part of the traces that are made, unless a caller decided',
+  ),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info').describe('what is logged'),
   IMAGE: z.string().default('credence:dev').describe('name and version of the build'),
 });

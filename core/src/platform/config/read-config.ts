@@ -10,6 +10,11 @@ export interface ConfigProblem {
   problem: string;
 }
 
+/** Says every setting that is wrong or missing, without its value. */
+export class UnusableSettings extends Error {
+  override readonly name = 'UnusableSettings';
+}
+
 /** A setting that may come from a file names the file with this at its end. */
 const FILE = '_FILE';
 
@@ -55,7 +60,7 @@ function valuesOf(settings: readonly string[], environment: Environment) {
 
 /**
  * Reads settings from the environment.
- * @throws Error that lists every wrong or missing variable, without its value
+ * @throws UnusableSettings
  */
 export function readConfig<Shape extends z.ZodObject>(
   schema: Shape,
@@ -64,7 +69,7 @@ export function readConfig<Shape extends z.ZodObject>(
   const checked = checkConfig(schema, environment);
   if ('config' in checked) return checked.config;
   const lines = checked.problems.map(({ variable, problem }) => `  ${variable}: ${problem}`);
-  throw new Error(`The configuration is not usable:\n${lines.join('\n')}`);
+  throw new UnusableSettings(`The configuration is not usable:\n${lines.join('\n')}`);
 }
 
 const codeOf = (error: unknown): string =>

@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { secretProblem } from '../network/signature.ts';
 import { refuseHalfConsole } from './console-settings.ts';
 import { CoreConfig, readDatabaseUrl } from './core-config.ts';
-import { flagSetting, limitSetting, portSetting, secret } from './kinds-of-settings.ts';
+import {
+  flagSetting,
+  httpUrl,
+  limitSetting,
+  numberSetting,
+  portSetting,
+  secret,
+} from './kinds-of-settings.ts';
 import { requiredScopes } from './required-scopes.ts';
 import { refuseUnsafe } from './unsafe-settings.ts';
 
@@ -12,15 +19,12 @@ export const ServerConfig = CoreConfig.extend({
     readDatabaseUrl.optional(),
     'streaming standbys of `DATABASE_URL` that lists and figures are read from, each host one of them, with the same login; they go to the primary when not set, and whenever none has what the client may expect',
   ),
-  READ_DATABASE_LAG_SECONDS: z.coerce
-    .number()
-    .min(0.2)
-    .max(3_600)
-    .default(5)
-    .describe('how old what is read there may be, for clients without a `Consistency-Token`'),
+  READ_DATABASE_LAG_SECONDS: numberSetting(5, { least: 0.2, most: 3_600 }).describe(
+    'how old what is read there may be, for clients without a `Consistency-Token`',
+  ),
   AUTH_ISSUER: z.string().min(1).describe('whose tokens are accepted: the `iss` claim'),
   AUTH_AUDIENCE: z.string().min(1).describe('for whom they are issued: the `aud` claim'),
-  AUTH_JWKS_URL: z.url().describe('where the keys are that they are signed with'),
+  AUTH_JWKS_URL: httpUrl.describe('where the keys are that they are signed with'),
   ALLOW_UNENCRYPTED_JWKS: flagSetting.describe(
     "lets production start with an `http://` address of keys, or of the console's issuer",
   ),
@@ -35,8 +39,7 @@ export const ServerConfig = CoreConfig.extend({
     .describe(
       'which scopes tokens must have, separated by commas: `orders:read`, `orders:write`, `contacts:write`, `review:write`, `webhooks:write`, `audit:read`, or `all`; `orders:read=<name>` where tokens name one otherwise. None is asked for when not set',
     ),
-  PUBLIC_URL: z
-    .url()
+  PUBLIC_URL: httpUrl
     .optional()
     .describe(
       'address of the server, for upload links and the forms of the verifier page; the address that a request came to when not set',
@@ -59,17 +62,10 @@ export const ServerConfig = CoreConfig.extend({
       .optional(),
     'what the telephony and fax gateways of the deployment sign answers with (Standard Webhooks), at `/gateways/notifications`; none are taken there when not set',
   ),
-  TRUSTED_PROXIES: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(10)
-    .default(0)
-    .describe(
-      'how many proxies are in front of the server, each of which adds to `X-Forwarded-For`: people who type a reference are told apart by their addresses',
-    ),
-  CONSOLE_OIDC_ISSUER: z
-    .url()
+  TRUSTED_PROXIES: limitSetting(0, 10).describe(
+    'how many proxies are in front of the server, each of which adds to `X-Forwarded-For`: people who type a reference are told apart by their addresses',
+  ),
+  CONSOLE_OIDC_ISSUER: httpUrl
     .optional()
     .describe(
       'whose sign-ins to the console are taken (OpenID Connect): its address, below which `/.well-known/openid-configuration` is; there is no console when not set',
@@ -123,5 +119,15 @@ export const ServerConfig = CoreConfig.extend({
   PORT: portSetting(3000).describe('API, verifier page, reference, `/health`, `/ready`'),
 })
   .superRefine(refuseUnsafe, { when: () => true })
+  .superRefine(refuseSharedPort, { when: () => true })
   .superRefine(refuseHalfConsole, { when: () => true });
+
+/** The public port would answer for one of them alone. */
+function refuseSharedPort(
+  { PORT, METRICS_PORT }: { PORT?: number; METRICS_PORT?: number },
+  context: z.RefinementCtx,
+): void {
+  if (PORT !== METRICS_PORT || !PORT) return;
+  context.addIssue({ code: 'custom', path: ['METRICS_PORT'], message: 'must not be PORT too' });
+}
 export type ServerConfig = z.infer<typeof ServerConfig>;

@@ -49,6 +49,26 @@ describe('several problems', () => {
   });
 });
 
+describe('a setting that is wrong by itself', () => {
+  it.each([
+    ['ALLOW_SUPERUSER', 'perhaps', 'must be true or false'],
+    ['CHECK_MAIL_DOMAINS', 'constructor', 'must be true or false'],
+    ['DATABASE_POOL_SIZE', 'many', 'must be a number'],
+    ['SWEEP_SECONDS', '0', 'must be more than 0'],
+    ['INBOUND_SMTP_PORT', '70000', 'must be at most 65535'],
+    ['PUBLIC_URL', 'ftp://verify.credence.example', 'must be an http:// or https:// URL'],
+    ['SMTP_URL', 'smtp://', 'must be an smtp:// or smtps:// URL with a host'],
+    ['REPLY_DOMAIN', 'replies@credence.example', 'must be a domain name'],
+    ['MAIL_FROM', 'credence', 'must be an e-mail address'],
+    ['DATABASE_URL', 'postgres://localhost:port/credence', 'must be a postgres:// URL'],
+    ['ENCRYPTION_KEYS', `1:${'a'.repeat(43)},1:${'b'.repeat(43)}`, 'must have one key for each version'],
+  ])('%s=%s is told, beside what is wrong with others together', (setting, value, problem) => {
+    const settings = { [setting]: value, VOICE_URL: 'https://service.example/task' };
+    expect(() => read(settings)).toThrow(`  ${setting}: ${problem}`);
+    expect(() => read(settings)).toThrow('  VOICE_SECRET: must be set when VOICE_URL is');
+  });
+});
+
 describe('what encrypts inbound mail', () => {
   const settings = ['INBOUND_SMTP_TLS_KEY', 'INBOUND_SMTP_TLS_CERT'] as const;
   const both = { [settings[0]]: 'a key', [settings[1]]: 'a certificate' };

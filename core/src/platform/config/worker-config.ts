@@ -2,32 +2,35 @@ import { z } from 'zod';
 import { outgoingUrlProblem, targetUrlRules } from '../network/public-address.ts';
 import { secretProblem } from '../network/signature.ts';
 import { CoreConfig } from './core-config.ts';
-import { flagSetting, portSetting, secret } from './kinds-of-settings.ts';
+import {
+  booleanSetting,
+  domainName,
+  flagSetting,
+  httpUrl,
+  mailAddress,
+  portNumber,
+  portSetting,
+  positiveSetting,
+  secret,
+} from './kinds-of-settings.ts';
 import { refuseUnsafe } from './unsafe-settings.ts';
 
 /** Settings of a worker process, named as in the environment. */
 export const WorkerConfig = CoreConfig.extend({
-  PUBLIC_URL: z.url().describe('where people reach the verifier page: the address of the server'),
+  PUBLIC_URL: httpUrl.describe('where people reach the verifier page: the address of the server'),
   SMTP_URL: secret(
-    z.string().regex(/^smtps?:\/\//, 'must be an smtp:// or smtps:// URL'),
+    z.string().refine((value) => isMailServer(value), 'must be an smtp:// or smtps:// URL with a host'),
     'the mail server that takes outgoing mail',
   ),
   ALLOW_UNENCRYPTED_SMTP: flagSetting.describe(
     'lets production start without TLS to a mail server elsewhere',
   ),
-  MAIL_FROM: z.email().describe('sender of the requests'),
+  MAIL_FROM: mailAddress.describe('sender of the requests'),
   MAIL_FROM_NAME: z.string().default('Credence Verifications').describe("the sender's name"),
-  REPLY_DOMAIN: z
-    .string()
-    .min(1)
-    .describe(
-      "domain of each attempt's reply address, which is also the envelope's sender: it needs SPF for the mail server, and an MX that leads to the worker",
-    ),
-  INBOUND_SMTP_PORT: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(65_535)
+  REPLY_DOMAIN: domainName.describe(
+    "domain of each attempt's reply address, which is also the envelope's sender: it needs SPF for the mail server, and an MX that leads to the worker",
+  ),
+  INBOUND_SMTP_PORT: portNumber
     .optional()
     .describe('where replies and delivery reports come in, from port 25; no mail is taken when not set'),
   INBOUND_SMTP_HOST: z.string().default('0.0.0.0').describe('address to take that mail on'),
@@ -36,14 +39,12 @@ export const WorkerConfig = CoreConfig.extend({
     'PEM key with which that mail can come encrypted',
   ),
   INBOUND_SMTP_TLS_CERT: z.string().min(1).optional().describe('PEM certificate that belongs to the key'),
-  FAX_GATEWAY_DOMAIN: z
-    .hostname()
+  FAX_GATEWAY_DOMAIN: domainName
     .optional()
     .describe(
       'a fax gateway takes mail for `<digits with country code>@` this domain; no fax is sent when not set',
     ),
-  FAX_FROM: z
-    .email()
+  FAX_FROM: mailAddress
     .optional()
     .describe(
       'the sender that the gateway knows; `MAIL_FROM`, with the reply address in the envelope, when not set',
@@ -68,32 +69,23 @@ export const WorkerConfig = CoreConfig.extend({
       'the research provider, which is asked for contacts that no other source knows; none is when not set',
     ),
   RESEARCH_PROVIDER_SECRET: secret(z.string().optional(), 'what research requests are signed with'),
-  MODEL_URL: z
-    .url({ protocol: /^https?$/ })
+  MODEL_URL: httpUrl
     .optional()
     .describe(
       'base address of an OpenAI-compatible endpoint, as `https://models.example/v1`: it reads in mails what the rules leave open, for organizations that allow it; no model is asked when not set',
     ),
   MODEL_NAME: z.string().min(1).optional().describe('which model of that endpoint is asked'),
   MODEL_API_KEY: secret(z.string().min(1).optional(), 'the key that the endpoint wants, where it wants one'),
-  MODEL_TIMEOUT_SECONDS: z.coerce
-    .number()
-    .positive()
-    .max(60)
-    .default(15)
-    .describe('how long an answer of the model is waited for'),
-  CHECK_MAIL_DOMAINS: z
-    .stringbool()
+  MODEL_TIMEOUT_SECONDS: positiveSetting(15, 60).describe('how long an answer of the model is waited for'),
+  CHECK_MAIL_DOMAINS: booleanSetting
     .optional()
     .describe('whether a domain is looked up before mail is sent there; in production only, when not set'),
-  CHECK_MAIL_SENDERS: z
-    .stringbool()
+  CHECK_MAIL_SENDERS: booleanSetting
     .optional()
     .describe(
       'whether SPF, DKIM and DMARC of replies are looked up; in production only, when not set. Replies have to arrive here from their senders, not by way of a relay of yours',
     ),
-  READ_WEBSITES: z
-    .stringbool()
+  READ_WEBSITES: booleanSetting
     .default(true)
     .describe(
       "whether the websites of employers and schools are read for whom to ask, politely; see the operators' guide",
@@ -119,24 +111,15 @@ export const WorkerConfig = CoreConfig.extend({
     .optional()
     .describe('where the heads of all audit trails are sent; nowhere when not set'),
   AUDIT_ANCHOR_SECRET: secret(z.string().optional(), 'what they are signed with (Standard Webhooks)'),
-  AUDIT_ANCHOR_MINUTES: z.coerce
-    .number()
-    .positive()
-    .max(1_440)
-    .default(60)
-    .describe('pause between two times of that, in minutes'),
+  AUDIT_ANCHOR_MINUTES: positiveSetting(60, 1_440).describe('pause between two times of that, in minutes'),
   EGRESS_PROXY_URL: secret(
-    z.url({ protocol: /^https?$/ }).optional(),
+    httpUrl.optional(),
     'HTTP proxy (CONNECT) that webhooks, releases kept elsewhere, websites, web search, telephony and research provider are reached through, with `user:password@` where it wants them; direct when not set',
   ),
   EGRESS_PROXY_RESOLVES: flagSetting.describe(
     'hands names to that proxy, which then alone decides which addresses are reached: for proxies that allow by name; otherwise it gets addresses that were checked here',
   ),
-  SWEEP_SECONDS: z.coerce
-    .number()
-    .positive()
-    .default(5)
-    .describe('pause between two looks for overdue work, in seconds'),
+  SWEEP_SECONDS: positiveSetting(5).describe('pause between two looks for overdue work, in seconds'),
   HOST: z.string().default('0.0.0.0').describe('address to listen on'),
   METRICS_PORT: portSetting(9464).describe('`/health`, `/alive`, `/metrics`, for the inside only'),
 }).superRefine(
@@ -161,6 +144,11 @@ export const WorkerConfig = CoreConfig.extend({
   { when: () => true },
 );
 export type WorkerConfig = z.infer<typeof WorkerConfig>;
+
+function isMailServer(value: string): boolean {
+  const url = URL.parse(value);
+  return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== '';
+}
 
 function searchProblems(
   config: Pick<CoreConfig, 'ENVIRONMENT' | 'ALLOW_LOOPBACK_TARGETS'> & {

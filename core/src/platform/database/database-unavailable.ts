@@ -13,8 +13,9 @@ const NETWORK_CODES = new Set([
 
 // Class 08 is a broken connection, 53 a server out of disk, memory or connections, 57P0x a server that stops or starts;
 // 40P01 is a deadlock with another request, which ended this one: it can be repeated. So can a statement that took or
-// waited too long, 57014, and one that met a standby, 25006.
-const SQLSTATES = /^(?:08...|25006|40P01|53...|57014|57P0[1235])$/;
+// waited too long, 57014, and one that met a standby, 25006. Class 28 is a login or password that it does not take, as while
+// one is replaced, and 3D000 a database that is not there.
+const SQLSTATES = /^(?:08...|25006|28...|3D000|40P01|53...|57014|57P0[1235])$/;
 
 // The driver and its pool give these no code.
 const DRIVER_MESSAGES = [

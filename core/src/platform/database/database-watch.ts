@@ -8,7 +8,7 @@ import { sideConnection } from './side-connection.ts';
 /** What a process finds out about its database, on a connection that nothing else uses or waits for. */
 export interface DatabaseWatch {
   /**
-   * Asks the database now, and waits a second at most.
+   * Asks the database now, and waits a second at most, or as long as was said.
    * @throws when it cannot be reached, cannot write, or has another time than this machine
    */
   check(): Promise<void>;
@@ -21,7 +21,7 @@ export interface DatabaseWatch {
   close(): Promise<void>;
 }
 
-/** How long the database may take to show that it works. */
+/** How long the database may take to show a server or worker that it works. */
 const PATIENCE_MS = 1_000;
 const LOOK_EVERY_MS = 15_000;
 /** Certificates and tokens are judged by this machine's clock: a greater difference cannot be made up for. */
@@ -38,16 +38,18 @@ export interface WatchOptions {
   onError: (error: Error) => void;
   /** The wall clock of this machine. */
   machineTime?: () => number;
+  /** How long the database may take to show that it works. */
+  patienceMs?: number | undefined;
 }
 
 /** Watches the database from the first check on. */
 export function watchDatabase(
   { DATABASE_URL }: Pick<CoreConfig, 'DATABASE_URL'>,
-  { onError, machineTime = Date.now }: WatchOptions,
+  { onError, machineTime = Date.now, patienceMs = PATIENCE_MS }: WatchOptions,
 ): DatabaseWatch {
   const connection = sideConnection(connectionTo(DATABASE_URL), {
     name: 'credence-watch',
-    timeoutMs: PATIENCE_MS,
+    timeoutMs: patienceMs,
   });
   let asking: Promise<void> | undefined;
   let looking: NodeJS.Timeout | undefined;

@@ -71,6 +71,16 @@ export function createQueue(dataSource: DataSource, { onError, listen }: QueueOp
 }
 
 /**
+ * Makes the queue usable.
+ * @throws in words of ours where `migrate` has not installed it
+ */
+export async function startQueue(queue: PgBoss): Promise<void> {
+  if (!(await queue.isInstalled()))
+    throw new Error('The database is not migrated: run `credence migrate up`');
+  await queue.start();
+}
+
+/**
  * A job has three versions within seconds and is deleted within an hour: autovacuum comes soon. The table itself is partitioned
  * and takes no such setting; its parts do.
  */

@@ -44,8 +44,9 @@ describe('credence migrate, from an empty database', () => {
       const ran = await start(['migrate', 'up', '--json'], { environment }).ended;
       expect(ran).toMatchObject({ exitCode: 0, err: expect.stringContaining('Applying') });
       const { migrations, pending } = (await status()).status;
-      expect(ran.json()).toEqual({ applied: migrations.map((step) => ({ ...step, state: 'PENDING' })) });
+      expect(ran.json()).toEqual({ applied: migrations });
       expect(pending).toBe(0);
+      expect(migrations.map(({ state }) => state)).not.toContain('PENDING');
       expect(await applied()).toHaveLength(migrations.length);
     },
     PROCESS_TIMEOUT,
@@ -91,6 +92,16 @@ describe('credence migrate, from an empty database', () => {
     await run(['migrate', 'up'], { environment });
   });
 
+  it('says of two at once for each what it applied itself', async () => {
+    const empty = { environment: { DATABASE_URL: await createTestDatabase() } };
+    const both = await Promise.all([1, 2].map(() => run(['migrate', 'up', '--json'], empty)));
+    const applied = both.flatMap((ran) => (ran.json() as { applied: { version: number }[] }).applied);
+    const { migrations } = (await status()).status;
+    expect(applied.map(({ version }) => version).toSorted((a, b) => a - b)).toEqual(
+      migrations.map(({ version }) => version),
+    );
+  });
+
   it.each(['eleven', '-1', '1.5'])('refuses the version "%s"', async (version) => {
     const before = await applied();
     const ran = await run(['migrate', 'down', `--to=${version}`, '--yes'], { environment });
@@ -98,12 +109,20 @@ describe('credence migrate, from an empty database', () => {
     expect(await applied()).toEqual(before);
   });
 
-  it('refuses a version that there is not', async () => {
-    const ran = await run(['migrate', 'down', '--to', '99', '--yes', '--json'], { environment });
-    expect(ran.exitCode).toBe(2);
-    expect(ran.json()).toMatchObject({
-      error: { kind: 'Invalid', problems: [expect.stringMatching(/^to must be/)] },
-    });
+  it.each(['99', '12'])(
+    'refuses version %s, which there is not, and says which there are',
+    async (version) => {
+      const ran = await run(['migrate', 'down', '--to', version, '--yes', '--json'], { environment });
+      expect(ran.exitCode).toBe(2);
+      const problem = expect.stringMatching(/^to must be 0 or a version that there is: 1, 2, .* 11, 14, /);
+      expect(ran.json()).toMatchObject({ error: { kind: 'Invalid', problems: [problem] } });
+    },
+  );
+
+  it('names one in its own example that there is', async () => {
+    const { out } = await run(['migrate', 'down', '--help'], {});
+    const [, example] = /--to (\d+)/.exec(out) ?? [];
+    expect((await status()).status.migrations.map(({ version }) => String(version))).toContain(example);
   });
 
   it('leaves the steps of a newer program to that program', async () => {

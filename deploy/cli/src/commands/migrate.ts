@@ -19,10 +19,10 @@ export function addMigrateCommands(program: Command, session: Session): void {
       const url = readDatabaseUrl(terminal.environment);
       const pending = pendingOf(await migrationStatus(url));
       say(pending.length > 0 ? `Applying ${counted(pending.length, 'migration')}` : 'Setting up the queue');
-      await migrate(url);
+      const applied = await migrate(url);
       const text =
-        pending.length > 0 ? linesOf('applied', pending) : 'The database is at this version already';
-      return { json: { applied: pending }, text };
+        applied.length > 0 ? linesOf('applied', applied) : 'The database is at this version already';
+      return { json: { applied }, text };
     },
   });
 
@@ -31,7 +31,7 @@ export function addMigrateCommands(program: Command, session: Session): void {
     summary: 'undo the newest migration, or all after a version',
     description:
       'What only the newer version keeps is lost. Stop servers and workers that need it first. It asks before it begins; without a terminal to ask at, --yes is needed.',
-    examples: ['credence migrate down', 'credence migrate down --to 12 --yes'],
+    examples: ['credence migrate down', 'credence migrate down --to 11 --yes'],
     options: [
       new Option('--to <version>', 'the last version that stays; 0 undoes everything').argParser(versionOf),
       new Option('-y, --yes', 'do not ask'),

@@ -142,7 +142,8 @@ const losesSecret = (before: Organization, { webhookConfig }: OrganizationChange
   webhookConfig !== undefined && Boolean(before.webhookConfig?.secret) && !webhookConfig?.secret;
 
 function shown(organization: Organization): Outcome {
-  const { id, tenant, name, status, timeZone, webhookConfig, logo, ...others } = organization;
+  const { id, tenant, name, status, timeZone, webhookConfig, clientCertificates, logo, ...others } =
+    organization;
   const visible = {
     id,
     tenant,
@@ -152,6 +153,12 @@ function shown(organization: Organization): Outcome {
     ...others,
     logo: logo && { ...logoSize(logo), bytes: logo.length },
     webhookConfig: webhookConfig && hideWebhookSecrets(webhookConfig),
+    // Each has its private key beside it.
+    clientCertificates: clientCertificates.map(({ origin, subject, expiresAt }) => ({
+      origin,
+      subject,
+      expiresAt,
+    })),
   };
   return { json: visible, text: list(visible) };
 }

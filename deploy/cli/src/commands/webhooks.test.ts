@@ -271,6 +271,12 @@ describe('client certificates', () => {
       ],
     });
 
+    const shown = await run(['org', 'show', 'acme', '--json'], { environment: service.environment });
+    expect(shown.out).not.toContain('PRIVATE KEY');
+    expect(shown.json()).toMatchObject({
+      clientCertificates: [{ origin: ORIGIN, subject: 'CN=client.example' }],
+    });
+
     expect(await credence('remove-certificate', ORIGIN, ...ORG)).toMatchObject({ exitCode: 0 });
     expect((await credence('certificates', ...ORG)).out).toContain('No receiver is shown a certificate');
   });

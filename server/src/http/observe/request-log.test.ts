@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import type { LogFields } from '@credence/core';
 import express from 'express';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { jsonBody, NORMAL_BODY_BYTES } from '../bodies/json-body.ts';
@@ -20,11 +21,14 @@ describe('createLogger', () => {
   it.each<[string, (test: TestLog) => void]>([
     [
       'fields without a name in the list',
-      ({ logger }) => logger.info({ body: CANARY, headers: { a: CANARY } }, 'x'),
+      ({ logger }) => logger.info({ body: CANARY, headers: { a: CANARY } } as LogFields, 'x'),
     ],
-    ['objects under a listed name', ({ logger }) => logger.info({ route: { path: CANARY } }, 'x')],
-    ['the text of an error', ({ logger }) => logger.error(new TypeError(CANARY))],
-    ['the text of an error under err', ({ logger }) => logger.error({ err: new TypeError(CANARY) })],
+    [
+      'objects under a listed name',
+      ({ logger }) => logger.info({ route: { path: CANARY } } as unknown as LogFields, 'x'),
+    ],
+    ['the text of an error', ({ logger }) => logger.error(new TypeError(CANARY) as never)],
+    ['the text of an error under err', ({ logger }) => logger.error({ err: new TypeError(CANARY) } as never)],
     ['an error that is none', ({ logger }) => logger.error({ err: { ssn: CANARY } }, 'x')],
   ])('does not write %s', (_, write) => {
     write(log);
@@ -43,6 +47,16 @@ describe('createLogger', () => {
         msg: 'busy',
       },
     ]);
+  });
+
+  it('writes of an error of ours what it says, under its own name', () => {
+    log.logger.warn({ err: new RangeError('too far'), replica: 1, lacking: 'role', orders: 50 }, 'x');
+    log.logger.warn({ err: new Error('order has no row') }, 'x');
+    expect(log.lines()).toMatchObject([
+      { replica: 1, lacking: 'role', orders: 50, err: { name: 'RangeError' } },
+      { err: { name: 'Error', message: 'order has no row' } },
+    ]);
+    expect(log.text()).not.toContain('"type"');
   });
 
   it('keeps the level it was given', () => {

@@ -32,7 +32,9 @@ export async function undoMigrations(
 
 function stepsToUndo(all: readonly MigrationReading[], to: number | undefined): MigrationReading[] {
   if (to !== undefined && to !== 0 && !all.some(({ version }) => version === to)) {
-    throw new Invalid([`to must be 0 or a version from ${all.at(0)?.version} to ${all.at(-1)?.version}`]);
+    throw new Invalid([
+      `to must be 0 or a version that there is: ${all.map(({ version }) => version).join(', ')}`,
+    ]);
   }
   const applied = all.filter(({ state }) => state !== 'PENDING').toReversed();
   const steps = to === undefined ? applied.slice(0, 1) : applied.filter(({ version }) => version > to);
