@@ -101,11 +101,19 @@ class ClientCredentialsSource implements TokenSource {
     });
     const observer = observe(hooks, { method: 'POST', url, requestId: null });
     // Followed, a redirection would carry the secret to another address, or drop it on the way.
-    const init = { method: 'POST', body, headers: { accept: 'application/json' }, redirect: 'manual' } as const;
-    const answer = await sendWithRetries(
-      (signal) => fetch(url, { ...init, signal }),
-      { timeoutMs, maxRetries, requestId: null, endsAt: Number.POSITIVE_INFINITY, observer },
-    );
+    const init = {
+      method: 'POST',
+      body,
+      headers: { accept: 'application/json' },
+      redirect: 'manual',
+    } as const;
+    const answer = await sendWithRetries((signal) => fetch(url, { ...init, signal }), {
+      timeoutMs,
+      maxRetries,
+      requestId: null,
+      endsAt: Number.POSITIVE_INFINITY,
+      observer,
+    });
     const { token, lifetimeSeconds } = tokenFrom(answer);
     // Half of a short life is used before the skew would leave nothing of it.
     const usableSeconds = Math.max(
