@@ -21,7 +21,7 @@ export function path(parts: TemplateStringsArray, ...ids: string[]): Path {
 export function addressOf(baseUrl: string, pathOf: Path, query: object = {}): string {
   const url = new URL(baseUrl.replace(/\/+$/, '') + pathOf());
   for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined) url.searchParams.set(name, String(value));
+    if (value !== undefined && value !== null) url.searchParams.set(name, String(value));
   }
   return url.href;
 }

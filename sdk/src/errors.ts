@@ -239,6 +239,9 @@ function messagesOf({ status, body }: { status: number; body: unknown }): string
   const messages = (Array.isArray(message) ? message : [message]).filter(
     (entry) => typeof entry === 'string',
   );
+  if (messages.length > 0) return messages;
+  // Browsers hide the status of a redirection, and say 0.
+  if (status < 400) return ['The service is at another address: is baseUrl right, with https?'];
   // A proxy on the way answers in shapes of its own.
-  return messages.length > 0 ? messages : [`The service answered with status ${status}`];
+  return [`The service answered with status ${status}`];
 }

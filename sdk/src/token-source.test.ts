@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Credence } from './client.ts';
+import { Credence, type CredenceOptions } from './client.ts';
 import { TokenRequestError, UnauthorizedError } from './errors.ts';
 import { type Reply, startServer } from './testing/test-server.ts';
 
@@ -123,6 +123,28 @@ describe('client credentials', () => {
     expect(api.requests).toHaveLength(0);
   });
 
+  it.each(['clientId', 'clientSecret', 'audience', 'authUrl'])(
+    'are asked for by name where %s was left out, as of a variable that is not set',
+    async (name) => {
+      const { provider, api, credentials } = await startStack();
+      for (const value of ['', ' ', undefined]) {
+        const auth = { ...credentials, authUrl: provider.url, [name]: value };
+        const call = new Credence({ baseUrl: api.url, auth }).orders.list();
+        await expect(call).rejects.toThrow(new TypeError(`auth.${name} is missing`));
+      }
+      expect([provider.requests, api.requests]).toEqual([[], []]);
+    },
+  );
+
+  it('are not carried where the provider redirects to', async () => {
+    const elsewhere = await startServer(() => ({ body: { access_token: 't' } }));
+    const provider = await startServer(() => ({ status: 307, headers: { location: elsewhere.url } }));
+    const auth = { clientId: 'c', clientSecret: 's', audience: 'a', authUrl: provider.url };
+    const failure = new Credence({ baseUrl: elsewhere.url, auth }).orders.list();
+    await expect(failure).rejects.toMatchObject({ name: 'TokenRequestError', status: 307 });
+    expect(elsewhere.requests).toHaveLength(0);
+  });
+
   it('are tried again when the provider is briefly unavailable', async () => {
     const provider = await startServer((_, number) =>
       number === 0 ? { status: 503, headers: { 'retry-after': '0' } } : { body: { access_token: 't' } },
@@ -150,6 +172,17 @@ describe('a function that gives tokens', () => {
     const token = () => Promise.reject(new Error('The vault is closed'));
     const credence = new Credence({ baseUrl: api.url, auth: { token } });
     await expect(credence.orders.list()).rejects.toThrow('The vault is closed');
+    expect(api.requests).toHaveLength(0);
+  });
+
+  it('must give one: what is none is not sent', async () => {
+    const { api } = await startStack();
+    const given: object[] = [{ token: () => undefined }, { token: undefined }, { token: '' }];
+    for (const auth of given) {
+      const options: object = { baseUrl: api.url, auth };
+      const call = new Credence(options as CredenceOptions).orders.list();
+      await expect(call).rejects.toThrow(new TypeError('auth.token is missing'));
+    }
     expect(api.requests).toHaveLength(0);
   });
 

@@ -1,5 +1,6 @@
 import { TokenRequestError } from './errors.ts';
 import { type Hooks, observe } from './hooks.ts';
+import { required } from './required.ts';
 import { type Answer, orAborted, sendWithRetries } from './retry.ts';
 
 /**
@@ -47,7 +48,7 @@ interface Sending {
 export function tokenSource(auth: Auth, sending: Sending): TokenSource {
   if (!('token' in auth)) return new ClientCredentialsSource(auth, sending);
   const { token } = auth;
-  if (typeof token === 'string') return { current: async () => token, replace: async () => null };
+  if (typeof token !== 'function') return { current: async () => token, replace: async () => null };
   const ask = async () => token();
   return {
     current: (signal) => orAborted(ask(), signal),
@@ -91,18 +92,28 @@ class ClientCredentialsSource implements TokenSource {
   async #request(): Promise<string> {
     const { clientId, clientSecret, audience, tokenUrl, authUrl } = this.#credentials;
     const { fetch, timeoutMs, maxRetries, hooks } = this.#sending;
-    const url = tokenUrl ?? `${authUrl.replace(/\/+$/, '')}/oauth/token`;
+    const url = tokenUrl ?? `${required('auth.authUrl', authUrl).replace(/\/+$/, '')}/oauth/token`;
     const body = new URLSearchParams({
       grant_type: 'client_credentials',
-      client_id: clientId,
-      client_secret: clientSecret,
-      audience,
+      client_id: required('auth.clientId', clientId),
+      client_secret: required('auth.clientSecret', clientSecret),
+      audience: required('auth.audience', audience),
     });
     const observer = observe(hooks, { method: 'POST', url, requestId: null });
-    const answer = await sendWithRetries(
-      (signal) => fetch(url, { method: 'POST', body, headers: { accept: 'application/json' }, signal }),
-      { timeoutMs, maxRetries, requestId: null, endsAt: Number.POSITIVE_INFINITY, observer },
-    );
+    // Followed, a redirection would carry the secret to another address, or drop it on the way.
+    const init = {
+      method: 'POST',
+      body,
+      headers: { accept: 'application/json' },
+      redirect: 'manual',
+    } as const;
+    const answer = await sendWithRetries((signal) => fetch(url, { ...init, signal }), {
+      timeoutMs,
+      maxRetries,
+      requestId: null,
+      endsAt: Number.POSITIVE_INFINITY,
+      observer,
+    });
     const { token, lifetimeSeconds } = tokenFrom(answer);
     // Half of a short life is used before the skew would leave nothing of it.
     const usableSeconds = Math.max(

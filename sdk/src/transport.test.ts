@@ -264,6 +264,35 @@ describe('errors', () => {
     expect(failure).toBeInstanceOf(errors.CredenceError);
     expect(failure).toMatchObject({ message: expect.stringContaining('not JSON') });
   });
+
+  it('tell of an answer that has no content', async () => {
+    const server = await startServer(() => ({ status: 204, body: '' }));
+    expect(await failureOf(at(server).orders.list())).toBeInstanceOf(errors.CredenceError);
+  });
+});
+
+describe('a redirection', () => {
+  const elsewhere = { name: 'APIError', message: expect.stringContaining('is baseUrl right') };
+
+  it.each([301, 302, 303, 307, 308])(
+    '%i is not followed: an order would become a list of orders, or go where it was not meant for',
+    async (status) => {
+      const server = await startServer(({ path }) => ({ status, headers: { location: path } }));
+      const failure = await failureOf(at(server).orders.create(order));
+      expect(failure).toMatchObject({ ...elsewhere, status });
+      expect(server.requests.map(({ method }) => method)).toEqual(['POST']);
+    },
+  );
+
+  it('is told alike in browsers, which hide its status', async () => {
+    const hidden = Object.defineProperty(new Response(null), 'status', { value: 0 });
+    const client = new Credence({
+      baseUrl: 'https://api.example',
+      auth: { token: 't' },
+      fetch: async () => hidden,
+    });
+    expect(await failureOf(client.orders.create(order))).toMatchObject(elsewhere);
+  });
 });
 
 describe('time-outs', () => {
@@ -334,7 +363,15 @@ describe('addresses', () => {
     expect(server.requests[0]?.path).toBe('/gateway/background-check/v1/orders/a%2Fb%3Fc/searches/..%2Fd');
   });
 
+  it('leave out parameters that are null', async () => {
+    const server = await startServer(() => ok);
+    const query: object = { cursor: null, limit: 2, orderStatus: undefined };
+    await at(server).orders.list(query);
+    expect(server.requests[0]?.path).toBe('/background-check/v1/orders?limit=2');
+  });
+
   it('refuse a baseUrl that is none', () => {
+    expect(() => new Credence({ baseUrl: '', auth: { token: 't' } })).toThrow('baseUrl is missing');
     expect(() => new Credence({ baseUrl: 'api.example', auth: { token: 't' } })).toThrow(TypeError);
   });
 });

@@ -4,6 +4,7 @@ import { type Bounds, withinDeadline } from './deadline.ts';
 import { apiError, CredenceError } from './errors.ts';
 import { type Hooks, observe } from './hooks.ts';
 import type { Content, CreateOptions, RequestOptions } from './request-options.ts';
+import { required } from './required.ts';
 import { type Answer, type RetryPolicy, retryAfterSeconds, sendWithRetries } from './retry.ts';
 import type { TokenSource } from './token-source.ts';
 
@@ -101,7 +102,7 @@ export class Transport {
     const token = await tokens.current(policy.signal);
     const send = (used: string) => {
       // A token read from a file may end with its line.
-      const authorization = headerText('token', `Bearer ${used}`.trimEnd());
+      const authorization = `Bearer ${headerText('token', required('auth.token', used).trimEnd())}`;
       const headers = { ...init.headers, authorization };
       return this.#send(url, { ...init, headers }, policy);
     };
@@ -132,7 +133,7 @@ export class Transport {
 
   #send(url: string, init: RequestInit, policy: RetryPolicy): Promise<Answer> {
     const { fetch } = this.#settings;
-    return sendWithRetries((signal) => fetch(url, { ...init, signal }), policy);
+    return sendWithRetries((signal) => fetch(url, { ...init, redirect: 'manual', signal }), policy);
   }
 }
 
@@ -164,8 +165,9 @@ function requireSuccess({ status, headers, body }: Answer, requestId: string | n
 function responseOf<T extends object>(answer: Answer, requestId: string, call: Call): APIResponse<T> {
   requireSuccess(answer, requestId);
   const { body, status, headers, bytes } = answer;
-  // It was read to its end within the time-out, so it is put together again for who wants to read it.
-  const response = new Response(bytes, { status, headers });
+  // It was read to its end within the time-out, so it is put together again for who wants to read it. An answer without
+  // content, such as a 204, takes no body at all.
+  const response = new Response(bytes.byteLength === 0 ? null : bytes, { status, headers });
   // What the caller does with one of the two is nothing to the other.
   if (call.isFile) return { data: bytes.slice(0) as object as T, response, requestId };
   if (typeof body !== 'object' || body === null) {

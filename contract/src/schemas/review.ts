@@ -22,8 +22,8 @@ export const ReviewedClaim = crossCheck(
       .enum(REVIEW_DECISIONS)
       .describe(
         'ACCEPT takes what was said as it is, and what was unclear as the same; of a record that a source does not have, ' +
-          'without a field, that there is none. CORRECT puts `value`, `match` or both in its place; REJECT takes it as not ' +
-          'said.',
+          'without a field, that there is none, and of one of which nothing was said in fields, nothing: that is refused. ' +
+          'CORRECT puts `value`, `match` or both in its place; REJECT takes it as not said.',
       ),
     value: z
       .string()

@@ -24,7 +24,8 @@ const Channels = crossCheck(
       .max(MAX_LIST)
       .optional()
       .describe(
-        'To be used, and no others: addresses, numbers, and domains as `@corp.example` or `corp.example`.',
+        'To be used, and no others: addresses, numbers, and domains as `@corp.example` or `corp.example`. An empty list ' +
+          'allows none.',
       ),
     blockedDestinations: z
       .array(destination)

@@ -10,7 +10,12 @@ export const SearchRecord = z
       .string()
       .nullable()
       .describe('The employer or school; null where the order names none, and after redaction.'),
-    status: z.enum(RECORD_STATUSES).describe('Where it stands.'),
+    status: z
+      .enum(RECORD_STATUSES)
+      .describe(
+        'Where it stands. Of a search that was ended from outside, as by you or by its SLA, OPEN and REVIEW say what was ' +
+          'left undone.',
+      ),
     waitingFor: z
       .string()
       .nullable()

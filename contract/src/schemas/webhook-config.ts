@@ -37,8 +37,16 @@ const WebhookTarget = z
       })
       .optional()
       .describe('User name and password that are sent along.'),
-    events: z.array(z.enum(WEBHOOK_EVENTS)).max(20).optional().describe('Only these events.'),
-    searchTypes: z.array(z.enum(SEARCH_TYPES)).max(20).optional().describe('Only events of these searches.'),
+    events: z
+      .array(z.enum(WEBHOOK_EVENTS))
+      .max(20)
+      .optional()
+      .describe('Only these events; an empty list leaves nothing out.'),
+    searchTypes: z
+      .array(z.enum(SEARCH_TYPES))
+      .max(20)
+      .optional()
+      .describe('Only events of these searches; an empty list leaves nothing out.'),
     secret: text(512)
       .optional()
       .describe('What signs the events of this target, in place of the shared one.'),
@@ -67,7 +75,10 @@ export const WebhookConfig = notTooLarge(
       .min(0)
       .max(10)
       .default(3)
-      .describe('How often a delivery is tried again after it failed.'),
+      .describe(
+        'How often a delivery to the targets of this configuration is tried again after it failed; without effect where it ' +
+          'names none.',
+      ),
     closeoutEndpoints: z
       .strictObject({ EMPLOYMENT: Targets.optional(), EDUCATION: Targets.optional() })
       .optional()

@@ -24,7 +24,9 @@ export const WorkListQuery = z.object({
   recordStatus: z
     .enum(RECORD_STATUSES)
     .optional()
-    .describe('Only searches with at least one record of this status.'),
+    .describe(
+      'Only searches with at least one record of this status; those that have ended too, unless `searchStatus` is IN_PROGRESS.',
+    ),
   searchStatus: z.enum(SEARCH_STATUSES).optional().describe('Only searches of this status.'),
   searchType: z.enum(SEARCH_TYPES).optional().describe('Only searches of this type.'),
   slaBefore: instantOrDay().optional().meta({

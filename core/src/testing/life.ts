@@ -105,7 +105,12 @@ const parentOf = ({ words }: Canaries, searchId: string) =>
   });
 
 async function create(context: Context, canaries: Canaries): Promise<CreatedOrder> {
-  const request = { route: 'POST /v1/orders', key: canaries.tag, fingerprint: canaries.tag };
+  const request = {
+    route: 'POST /v1/orders',
+    key: canaries.tag,
+    fingerprint: canaries.tag,
+    content: canaries.tag,
+  };
   const keyed = await answerOnce(context, request);
   if (keyed.kind === 'answered') throw new Error('The order exists already');
   const created = await createOrder(keyed.work.context, personalOrder(canaries));

@@ -2634,7 +2634,7 @@ export interface components {
             /** @description Name of the field of that record; left out, the decision is about all that is not decided. */
             field?: string | null;
             /**
-             * @description ACCEPT takes what was said as it is, and what was unclear as the same; of a record that a source does not have, without a field, that there is none. CORRECT puts `value`, `match` or both in its place; REJECT takes it as not said.
+             * @description ACCEPT takes what was said as it is, and what was unclear as the same; of a record that a source does not have, without a field, that there is none, and of one of which nothing was said in fields, nothing: that is refused. CORRECT puts `value`, `match` or both in its place; REJECT takes it as not said.
              * @enum {string}
              */
             decision: "ACCEPT" | "CORRECT" | "REJECT";
@@ -2732,7 +2732,7 @@ export interface components {
                 fax?: boolean | null;
                 /** @description The channel that is tried first. */
                 preferredChannel?: ("EMAIL" | "VOICE" | "FAX") | null;
-                /** @description To be used, and no others: addresses, numbers, and domains as `@corp.example` or `corp.example`. */
+                /** @description To be used, and no others: addresses, numbers, and domains as `@corp.example` or `corp.example`. An empty list allows none. */
                 allowedDestinations?: string[] | null;
                 /** @description Not to be used: addresses, numbers, and domains as `@corp.example` or `corp.example`. */
                 blockedDestinations?: string[] | null;
@@ -2967,7 +2967,7 @@ export interface components {
                  * @enum {string}
                  */
                 preferredChannel?: "EMAIL" | "VOICE" | "FAX";
-                /** @description To be used, and no others: addresses, numbers, and domains as `@corp.example` or `corp.example`. */
+                /** @description To be used, and no others: addresses, numbers, and domains as `@corp.example` or `corp.example`. An empty list allows none. */
                 allowedDestinations?: string[];
                 /** @description Not to be used: addresses, numbers, and domains as `@corp.example` or `corp.example`. */
                 blockedDestinations?: string[];
@@ -3166,7 +3166,7 @@ export interface components {
             /** @description The employer or school; null where the order names none, and after redaction. */
             entityName: string | null;
             /**
-             * @description Where it stands.
+             * @description Where it stands. Of a search that was ended from outside, as by you or by its SLA, OPEN and REVIEW say what was left undone.
              * @enum {string}
              */
             status: "OPEN" | "VERIFIED" | "DISCREPANCY" | "PARTIAL" | "NO_RECORD" | "THIRD_PARTY" | "UNREACHABLE" | "REVIEW";
@@ -3666,7 +3666,7 @@ export interface components {
             /** @description The secret before the current one: `webhook-signature` carries both while your receivers change over. */
             previousSecret?: string | null;
             /**
-             * @description How often a delivery is tried again after it failed.
+             * @description How often a delivery to the targets of this configuration is tried again after it failed; without effect where it names none.
              * @default 3
              */
             retryAttempts?: number | null;
@@ -3690,7 +3690,7 @@ export interface components {
             /** @description The secret before the current one: `webhook-signature` carries both while your receivers change over. */
             previousSecret?: string;
             /**
-             * @description How often a delivery is tried again after it failed.
+             * @description How often a delivery to the targets of this configuration is tried again after it failed; without effect where it names none.
              * @default 3
              */
             retryAttempts: number;
@@ -3717,9 +3717,9 @@ export interface components {
                 /** @description Password. */
                 password: string;
             } | null;
-            /** @description Only these events. */
+            /** @description Only these events; an empty list leaves nothing out. */
             events?: ("verification.completed" | "verification.action_required" | "verification.notification")[] | null;
-            /** @description Only events of these searches. */
+            /** @description Only events of these searches; an empty list leaves nothing out. */
             searchTypes?: ("EMPLOYMENT" | "EDUCATION")[] | null;
             /** @description What signs the events of this target, in place of the shared one. */
             secret?: string | null;
@@ -3741,9 +3741,9 @@ export interface components {
                 /** @description Password. */
                 password: string;
             };
-            /** @description Only these events. */
+            /** @description Only these events; an empty list leaves nothing out. */
             events?: ("verification.completed" | "verification.action_required" | "verification.notification")[];
-            /** @description Only events of these searches. */
+            /** @description Only events of these searches; an empty list leaves nothing out. */
             searchTypes?: ("EMPLOYMENT" | "EDUCATION")[];
             /** @description What signs the events of this target, in place of the shared one. */
             secret?: string;
@@ -5800,7 +5800,7 @@ export interface operations {
                  */
                 phase?: "RESEARCH" | "OUTREACH" | "AWAITING_RESPONSE" | "REVIEW" | "CLOSED";
                 /**
-                 * @description Only searches with at least one record of this status.
+                 * @description Only searches with at least one record of this status; those that have ended too, unless `searchStatus` is IN_PROGRESS.
                  * @example REVIEW
                  */
                 recordStatus?: "OPEN" | "VERIFIED" | "DISCREPANCY" | "PARTIAL" | "NO_RECORD" | "THIRD_PARTY" | "UNREACHABLE" | "REVIEW";

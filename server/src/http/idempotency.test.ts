@@ -54,6 +54,23 @@ describe('Idempotency-Key', () => {
     expect(await ordersOf(caller)).toBe(20);
   });
 
+  it('201: a repetition may write its fields in another order', async () => {
+    const caller = await newCaller();
+    const key = randomUUID();
+    const first = await create(caller, key);
+    const turned = (value: unknown): unknown =>
+      typeof value !== 'object' || value === null || Array.isArray(value)
+        ? value
+        : Object.fromEntries(
+            Object.entries(value)
+              .reverse()
+              .map(([name, inner]) => [name, turned(inner)]),
+          );
+    const second = await create(caller, key, turned(orderInput()));
+    expect([second.status, second.text]).toEqual([201, first.text]);
+    expect(await ordersOf(caller)).toBe(1);
+  });
+
   it('201: the same key means nothing in another organization', async () => {
     const key = randomUUID();
     const [mine, theirs] = [await newCaller(), await newCaller()];
@@ -141,7 +158,12 @@ describe('Idempotency-Key', () => {
   it('409: a request with the key is still running', async () => {
     const caller = await newCaller();
     const key = randomUUID();
-    const running = await answerOnce(caller.context, { route: ORDERS, key, fingerprint: 'the same' });
+    const running = await answerOnce(caller.context, {
+      route: ORDERS,
+      key,
+      fingerprint: 'the same',
+      content: 'the same',
+    });
     if (running.kind === 'answered') throw new Error('The key is new');
     await running.work.context.unitOfWork?.run(async () => undefined);
 
@@ -171,6 +193,15 @@ describe('Idempotency-Key', () => {
       ['This Idempotency-Key was used for another request'],
     ]);
     expect(await ordersOf(caller)).toBe(1);
+  });
+
+  it('422: the key was used with a list in another order, which says something else', async () => {
+    const caller = await newCaller();
+    const key = randomUUID();
+    const searchTypes = [{ searchType: 'EMPLOYMENT' }, { searchType: 'EDUCATION' }];
+    expect((await create(caller, key, { ...orderInput(), searchTypes })).status).toBe(201);
+    const turned = { ...orderInput(), searchTypes: searchTypes.toReversed() };
+    expect((await create(caller, key, turned)).status).toBe(422);
   });
 
   it('500: a fault of ours is not remembered', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { IdempotencyKey } from '@credence/contract';
-import { type Answer, answerOnce, Invalid, inSlices, type Steps } from '@credence/core';
+import { type Answer, answerOnce, Invalid, inSlices, type KeyedRequest, type Steps } from '@credence/core';
 import type { AppRoute } from '@ts-rest/core';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { contextOf } from './context.ts';
@@ -21,7 +21,7 @@ export function idempotency({ method, path }: AppRoute): RequestHandler {
     if (!IdempotencyKey.safeParse(key).success)
       throw new Invalid(['Idempotency-Key must be 1 to 255 characters long']);
 
-    const request = { route: path, key, fingerprint: await inSlices(fingerprintOf(req)) };
+    const request = { route: path, key, ...(await inSlices(fingerprintsOf(req))) };
     const found = await keepingSlot(res, () => answerOnce(contextOf(res), request));
     // The client has hung up, and nothing has begun yet.
     if (isOver(res)) return;
@@ -50,8 +50,14 @@ export function idempotency({ method, path }: AppRoute): RequestHandler {
 const PIECE_BYTES = 2 * 1024 * 1024;
 
 /** The path counts too: a key given for one search must not answer for another. */
-function* fingerprintOf(req: Request): Steps<string> {
-  const text = JSON.stringify([req.originalUrl, req.body]);
+function* fingerprintsOf(req: Request): Steps<Pick<KeyedRequest, 'fingerprint' | 'content'>> {
+  const body: unknown = req.body;
+  const fingerprint = yield* hashOf([req.originalUrl, body]);
+  return { fingerprint, content: yield* hashOf([req.originalUrl, yield* inOrder(body)]) };
+}
+
+function* hashOf(value: unknown): Steps<string> {
+  const text = JSON.stringify(value);
   yield;
   const bytes = Buffer.from(text);
   const hash = createHash('sha256');
@@ -60,6 +66,19 @@ function* fingerprintOf(req: Request): Steps<string> {
     hash.update(bytes.subarray(at, at + PIECE_BYTES));
   }
   return hash.digest('base64');
+}
+
+/** The same for all JSON that says the same: the fields of an object become a list of names and values, by name. */
+function* inOrder(value: unknown): Steps<unknown> {
+  if (typeof value !== 'object' || value === null) return value;
+  yield;
+  const list: unknown[] = [];
+  if (Array.isArray(value)) {
+    for (const item of value) list.push(yield* inOrder(item));
+    return list;
+  }
+  for (const name of Object.keys(value).sort()) list.push(name, yield* inOrder(Reflect.get(value, name)));
+  return { fields: list };
 }
 
 function replay(res: Response, { status, contentType, location, body }: Answer): void {

@@ -64,7 +64,7 @@ describe('createOrder', () => {
     const order = orderOf();
     order.applicant.signedReleaseFileUrl = `data:application/pdf;base64,${PDF}`;
     // Two requests at once with one key: the second finds out only when it stores.
-    const request = { route: '/orders', key: 'k', fingerprint: 'f' };
+    const request = { route: '/orders', key: 'k', fingerprint: 'f', content: 'f' };
     const [first, second] = [await answerOnce(context, request), await answerOnce(context, request)];
     if (first.kind === 'answered' || second.kind === 'answered') throw new Error('It was answered before');
     await createOrder(first.work.context, order);

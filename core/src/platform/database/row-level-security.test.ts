@@ -85,7 +85,7 @@ async function fillEveryTable(context: Context): Promise<void> {
     values: [id],
   });
 
-  const request = { route: 'POST /orders', key: 'one', fingerprint: 'body' };
+  const request = { route: 'POST /orders', key: 'one', fingerprint: 'body', content: 'body' };
   const keyed = await answerOnce(context, request);
   if (keyed.kind === 'new') {
     await keyed.work.finish({ status: 200, contentType: 'application/json', location: null, body: '{}' });

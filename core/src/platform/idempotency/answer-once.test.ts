@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const request = (key: string) => ({ route: '/orders', key, fingerprint: 'f' });
+const request = (key: string) => ({ route: '/orders', key, fingerprint: 'f', content: 'c' });
 const created = (body = 'made'): Answer => ({ status: 201, contentType: 'text/plain', location: '/1', body });
 
 async function begin(context: Context, key: string): Promise<NewWork<Context>> {
@@ -108,9 +108,19 @@ describe('answerOnce', () => {
   it('refuses the key for another request', async () => {
     const context = await test.organization();
     await (await begin(context, 'k')).finish(created());
-    const other = answerOnce(context, { ...request('k'), fingerprint: 'g' });
+    const other = answerOnce(context, { ...request('k'), fingerprint: 'g', content: 'd' });
     await expect(other).rejects.toMatchObject({ name: 'KeyReused' });
     expect(await answerOnce(context, { ...request('k'), route: '/batches' })).toMatchObject({ kind: 'new' });
+  });
+
+  it.each([
+    ['written in another order', { fingerprint: 'g' }],
+    ['whose content a program before this one did not keep', { content: 'd' }],
+  ])('knows a request %s', async (_what, repeated) => {
+    const context = await test.organization();
+    await (await begin(context, 'k')).finish(created());
+    const again = await answerOnce(context, { ...request('k'), ...repeated });
+    expect(again).toEqual({ kind: 'answered', answer: created() });
   });
 
   it('seals what it remembers, and does not keep the key', async () => {

@@ -14,8 +14,10 @@ export interface KeyedRequest {
   /** The endpoint; a key counts for one of them. */
   route: string;
   key: string;
-  /** Tells this request from another one to the same endpoint. */
+  /** Tells this request from another one to the same endpoint, as it was written. */
   fingerprint: string;
+  /** The same, whatever the order in which fields were written: clients may write a repetition anew. */
+  content: string;
 }
 
 /** An answer as it went out. */
@@ -88,13 +90,15 @@ const cell = (id: string) => ({ table: 'idempotency_keys', column: 'answer', id 
 
 interface Remembered {
   fingerprint: string;
+  /** Programs before this one neither wrote nor read it. */
+  content?: string;
   answer: Answer;
 }
 
 async function findAnswer(
   context: Keeping,
   id: string,
-  { fingerprint }: KeyedRequest,
+  { fingerprint, content }: KeyedRequest,
 ): Promise<Answer | undefined> {
   const { core, organization, cipher, tellCommit } = context;
   // Who repeats a request may never have got the first answer, and what came with it.
@@ -108,7 +112,8 @@ async function findAnswer(
   const [row] = rows as { answer: Buffer }[];
   if (!row) return undefined;
   const remembered = openJson<Remembered>(cipher, cell(id), row.answer);
-  if (remembered.fingerprint !== fingerprint) throw new KeyReused();
+  const isSame = remembered.fingerprint === fingerprint || remembered.content === content;
+  if (!isSame) throw new KeyReused();
   return remembered.answer;
 }
 
@@ -125,10 +130,10 @@ async function remember(
   context: Keeping,
   { query }: Transaction,
   id: string,
-  { fingerprint }: KeyedRequest,
+  { fingerprint, content }: KeyedRequest,
   answer: Answer,
 ): Promise<void> {
-  const remembered: Remembered = { fingerprint, answer };
+  const remembered: Remembered = { fingerprint, content, answer };
   const written = await query(
     `insert into idempotency_keys as known (organization_id, id, answer, created_at) values ($1, $2, $3, $4)
       on conflict (organization_id, id) do update

@@ -278,6 +278,22 @@ describe('a review is refused', () => {
     ]);
   });
 
+  it('that accepts a record of which nothing was said in fields, and what was said is not lost', async () => {
+    const ids = await orderJobs(context, [job('Acme Inc', A)]);
+    const sent = await sendDue(test, context, ids);
+    await answerPage(test, context, sent.get(A), cannotSay);
+    const before = (await readSearch(context, ids)).records;
+    expect(before).toMatchObject([{ status: 'REVIEW' }]);
+    await expect(review(ids, { record: 0, decision: 'ACCEPT' })).rejects.toThrow(
+      new Invalid([
+        'claims.0.decision cannot be ACCEPT: nothing was said that could be accepted; CORRECT fields, or REJECT',
+      ]),
+    );
+    expect((await readSearch(context, ids)).records).toEqual(before);
+    const { records } = await review(ids, { record: 0, decision: 'REJECT' });
+    expect(records).toMatchObject([{ status: 'OPEN' }]);
+  });
+
   it('of a record that does not wait, and of a search that has ended', async () => {
     const ids = await orderJobs(context, [job('Acme Inc', A)]);
     const accepting = review(ids, { record: 0, decision: 'ACCEPT' });

@@ -133,8 +133,19 @@ function outcomesOf(
       `Record ${wrong.record} is ${wrong.status}: only a record that is REVIEW can be decided`,
     );
   }
+  const empty = outcomes.flatMap(acceptingNothing);
+  if (empty.length > 0) {
+    const why = 'cannot be ACCEPT: nothing was said that could be accepted; CORRECT fields, or REJECT';
+    throw new Invalid(empty.map(({ path }) => `${path}.decision ${why}`));
+  }
   return outcomes;
 }
+
+/** Decisions to accept a record of which nothing is left that a source said: they would reject it, and ask again. */
+const acceptingNothing = ({ record, decisions, outcome }: DecidedRecord): readonly DecisionAtPath[] =>
+  outcome.command === 'reject' && !record.details.isDenied
+    ? decisions.filter(({ field, decision }) => field == null && decision === 'ACCEPT')
+    : [];
 
 /** What the review that is under way has decided so far. */
 const decidedBefore = ({ decidedFields, decisions }: RecordDetails): Map<string, ReviewDecision> =>

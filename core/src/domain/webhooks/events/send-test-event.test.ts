@@ -35,7 +35,12 @@ async function requestsOf(input: TestEventInput, by = context) {
 
 /** The context of a request with a key, as long as it is not answered. */
 const keyed = async (key: string, fingerprint = ''): Promise<Context> => {
-  const found = await answerOnce(context, { route: 'POST /webhook-tests', key, fingerprint });
+  const found = await answerOnce(context, {
+    route: 'POST /webhook-tests',
+    key,
+    fingerprint,
+    content: fingerprint,
+  });
   if (found.kind !== 'new') throw new Error('The request was answered');
   return found.work.context;
 };
