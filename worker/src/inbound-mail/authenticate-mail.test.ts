@@ -25,9 +25,10 @@ const mail = (from = 'hr@contoso.example', body = 'All correct.') =>
     [`From: Pat <${from}>`, 'To: x@reply.example', 'Subject: Re: verification', '', body, ''].join('\r\n'),
   );
 
-async function signed(domain: string, raw = mail()): Promise<Buffer> {
+async function signed(domain: string, raw = mail(), maxBodyLength?: number): Promise<Buffer> {
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
-  const key = { signingDomain: domain, selector: 'one', privateKey: pem };
+  const part = maxBodyLength === undefined ? {} : { maxBodyLength };
+  const key = { signingDomain: domain, selector: 'one', privateKey: pem, ...part };
   const { signatures } = await dkimSign(raw, {
     canonicalization: 'relaxed/relaxed',
     ...key,
@@ -70,6 +71,21 @@ describe('a mail', () => {
     });
   });
 
+  it('that goes on where its signature ends fails', async () => {
+    const raw = (await signed('contoso.example', mail(), 'All correct.'.length)).toString();
+    const withMore = Buffer.from(`${raw}We have no record.\r\n`);
+    expect(await authenticate(withMore, STRANGE)).toEqual({ spf: 'fail', dkim: 'fail', dmarc: 'fail' });
+    expect(await authenticate(withMore)).toMatchObject({ dkim: 'fail', dmarc: 'pass' });
+  });
+
+  it.each([
+    ['two authors', 'hr@contoso.example>, <mallory@evil.example'],
+    ['two From fields', 'hr@contoso.example>\r\nFrom: <mallory@evil.example'],
+    ['no author', ''],
+  ])('of %s is of no domain', async (_, from) => {
+    expect(await authenticate(mail(from), STRANGE)).toMatchObject({ dmarc: 'fail' });
+  });
+
   it('of a domain that says nothing is neither', async () => {
     expect(await authenticate(mail('ann@tailspin.example'), STRANGE)).toMatchObject({ dmarc: 'none' });
   });
@@ -106,7 +122,7 @@ describe('name servers', () => {
   it('of what is no mail at all are asked for nothing', async () => {
     expect(await authenticate(Buffer.from('\0\0garbage'), STRANGE)).toMatchObject({
       dkim: 'none',
-      dmarc: 'none',
+      dmarc: 'fail',
     });
   });
 });

@@ -85,13 +85,25 @@ function inPieces(raw: Buffer): Readable {
 
 type Results = Awaited<ReturnType<typeof authenticate>>;
 
-function resultsOf({ spf, dkim, dmarc }: Results): MailAuthentication {
-  const signatures = (dkim?.results ?? []).map(({ status }) => resultOf(status.result));
+function resultsOf({ spf, dkim, dmarc, dmarcSkipReason }: Results): MailAuthentication {
+  const signatures = (dkim?.results ?? []).map(({ status }) =>
+    // Anyone can have added what a signature leaves out.
+    status.underSized ? 'fail' : resultOf(status.result),
+  );
   return {
     spf: resultOf(spf ? spf.status.result : undefined),
     dkim: AUTHENTICATION_RESULTS.find((result) => signatures.includes(result)) ?? 'none',
-    dmarc: resultOf(dmarc ? dmarc.status.result : undefined),
+    // A mail of several authors, or of none, could show another one than the one that is checked.
+    dmarc:
+      dmarcSkipReason || isOfPartOnly(dmarc) ? 'fail' : resultOf(dmarc ? dmarc.status.result : undefined),
   };
+}
+
+/** Whether nothing but the signature of a part of its words says that a mail is from where it says. */
+function isOfPartOnly(dmarc: Results['dmarc']): boolean {
+  if (!dmarc || dmarc.status.result !== 'pass') return false;
+  const { spf, dkim } = dmarc.alignment;
+  return !spf.result && Boolean(dkim.underSized);
 }
 
 const resultOf = (result: string | undefined): AuthenticationResult =>
