@@ -14,6 +14,9 @@ const RECORDS = new Map([
   ['TXT one._domainkey.fabrikam.example', `v=DKIM1; k=rsa; p=${KEY}`],
 ]);
 
+/** The hash of no words. */
+const EMPTY = '47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
+
 const resolve: DNSResolver = async (name, type) => {
   const record = RECORDS.get(`${type} ${name}`);
   if (record === undefined) throw Object.assign(new Error('not there'), { code: 'ENOTFOUND' });
@@ -36,6 +39,13 @@ async function signed(domain: string, raw = mail(), maxBodyLength?: number): Pro
   });
   return Buffer.concat([Buffer.from(signatures), raw]);
 }
+
+const strangeSignatures = (count: number) =>
+  Array.from(
+    { length: count },
+    (_, at) =>
+      `DKIM-Signature: v=1; a=rsa-sha256; d=d${at}.evil.example; s=x; h=from; bh=${EMPTY}; b=eA==; l=0\r\n`,
+  ).join('');
 
 const [OWN, STRANGE] = ['192.0.2.10', '198.51.100.7'];
 const authenticate = (raw: Buffer, address = OWN, options = {}) =>
@@ -117,6 +127,32 @@ describe('name servers', () => {
     const many = Array.from({ length: 1_000 }, (_, index) => one.replace('s=one', `s=s${index}`)).join('');
     await authenticate(Buffer.from(many + mail().toString()), STRANGE, { resolve: counted });
     expect(asked).toBeLessThanOrEqual(40);
+  });
+
+  it.each([
+    ['a thousand signatures', strangeSignatures(1_000), 1],
+    ['more signatures than are looked up', strangeSignatures(45), 45],
+    ['a header that is too long', 'X-Filler: of no use\r\n'.repeat(10_000), 1],
+  ])('say what the author wants of their mail, whatever else it has: %s', async (_, fields, most) => {
+    let asked = 0;
+    const counted: DNSResolver = (name, type) => {
+      asked += 1;
+      return resolve(name, type);
+    };
+    const raw = Buffer.concat([Buffer.from(fields), mail()]);
+    expect(await authenticate(raw, STRANGE, { resolve: counted })).toMatchObject({ dmarc: 'fail' });
+    expect(asked).toBeLessThanOrEqual(most);
+  });
+
+  it('that a sender makes slow say nothing for them', async () => {
+    const slow: DNSResolver = (name, type) =>
+      name.endsWith('evil.example') ? new Promise(() => undefined) : resolve(name, type);
+    const raw = Buffer.concat([Buffer.from(strangeSignatures(1)), mail()]);
+    expect(await authenticate(raw, STRANGE, { resolve: slow, timeoutMs: 50 })).toEqual({
+      spf: 'temperror',
+      dkim: 'temperror',
+      dmarc: 'fail',
+    });
   });
 
   it('of what is no mail at all are asked for nothing', async () => {
