@@ -190,6 +190,9 @@ describe('outgoingUrlProblem', () => {
     'http://metadata.google.internal/',
     'http://metadata.google.internal./',
     'http://internal/',
+    'http://db.local/',
+    'http://nas.home.arpa./',
+    'http://ip6-localhost/',
   ])('%s points to a private address', (url) => {
     expect(outgoingUrlProblem(url, closed)).toBe(PRIVATE_ADDRESS);
     expect(outgoingUrlProblem(url.replace('http:', 'https:'), production)).toBe(PRIVATE_ADDRESS);

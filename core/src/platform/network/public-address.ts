@@ -12,7 +12,8 @@ const DEFAULT_PORTS: ReadonlyMap<string, number> = new Map([
   ['http:', 80],
 ]);
 
-const NEVER_PUBLIC_NAMES = /(^|\.)(localhost|internal)$/;
+/** Set aside for machines and networks of one's own (RFC 6761, 6762, 8375), or a machine's own name for itself. */
+const NEVER_PUBLIC_NAMES = /(^|\.)(localhost|internal|local|home\.arpa|ip6-localhost|ip6-loopback)$/;
 
 /** Where this deployment may connect to. */
 export interface AddressRules {
