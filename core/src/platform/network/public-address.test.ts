@@ -139,6 +139,8 @@ describe('outgoingUrlProblem', () => {
     ['http://hooks.example.com/', closed, undefined],
     ['https://localhost.example.com/', closed, undefined],
     ['https://internal.example.com/', closed, undefined],
+    ['https://hooks.example.com/\r\nX: y', closed, 'must not have control characters'],
+    ['https://hooks.exa\tmple.com/', closed, 'must not have control characters'],
     ['http://hooks.example.com/', production, 'must be an https:// URL'],
     ['http://127.0.0.1/', production, 'must be an https:// URL'],
     ['not a URL', production, 'must be an https:// URL'],

@@ -66,6 +66,8 @@ export const isAllowedPort = ({ protocol, port }: URL, allowed: AllowedPorts): b
  * @returns words that follow the field's path, such as `must be an https:// URL`
  */
 export function outgoingUrlProblem(url: string, rules: OutgoingUrlRules): string | undefined {
+  // Parsers leave them out, so that what is shown and kept would be another address than the one that is called.
+  if (/\p{Cc}/u.test(url)) return 'must not have control characters';
   const parsed = URL.parse(url);
   if (rules.environment === 'production' && parsed?.protocol !== 'https:') return 'must be an https:// URL';
   if (parsed === null || !/^https?:$/.test(parsed.protocol)) return 'must be an http:// or https:// URL';
