@@ -92,6 +92,17 @@ describe('the words of a read-back', () => {
     expect(text + html).not.toContain(value);
   });
 
+  it('make no address of what an order calls a record', () => {
+    const records = [0, 1].map((index) => ({ ...CONTOSO, index, title: 'pay at www.evil.example' }));
+    const { text, html } = words(
+      [{ record: 1, field: 'position', answer: 'CONFIRMED', value: null }],
+      null,
+      records,
+    );
+    expect(text).toContain('2 of 2');
+    expect(text + html).not.toContain('evil.example');
+  });
+
   it('name the third party', () => {
     expect(words([], { vendor: 'TALX Work Number', note: '10234' }).text).toContain(
       '▪ Who keeps the records: TALX Work Number',

@@ -14,6 +14,9 @@ const RECORDS = new Map([
   ['TXT one._domainkey.fabrikam.example', `v=DKIM1; k=rsa; p=${KEY}`],
 ]);
 
+/** The hash of no words. */
+const EMPTY = '47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
+
 const resolve: DNSResolver = async (name, type) => {
   const record = RECORDS.get(`${type} ${name}`);
   if (record === undefined) throw Object.assign(new Error('not there'), { code: 'ENOTFOUND' });
@@ -25,9 +28,10 @@ const mail = (from = 'hr@contoso.example', body = 'All correct.') =>
     [`From: Pat <${from}>`, 'To: x@reply.example', 'Subject: Re: verification', '', body, ''].join('\r\n'),
   );
 
-async function signed(domain: string, raw = mail()): Promise<Buffer> {
+async function signed(domain: string, raw = mail(), maxBodyLength?: number): Promise<Buffer> {
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
-  const key = { signingDomain: domain, selector: 'one', privateKey: pem };
+  const part = maxBodyLength === undefined ? {} : { maxBodyLength };
+  const key = { signingDomain: domain, selector: 'one', privateKey: pem, ...part };
   const { signatures } = await dkimSign(raw, {
     canonicalization: 'relaxed/relaxed',
     ...key,
@@ -35,6 +39,13 @@ async function signed(domain: string, raw = mail()): Promise<Buffer> {
   });
   return Buffer.concat([Buffer.from(signatures), raw]);
 }
+
+const strangeSignatures = (count: number) =>
+  Array.from(
+    { length: count },
+    (_, at) =>
+      `DKIM-Signature: v=1; a=rsa-sha256; d=d${at}.evil.example; s=x; h=from; bh=${EMPTY}; b=eA==; l=0\r\n`,
+  ).join('');
 
 const [OWN, STRANGE] = ['192.0.2.10', '198.51.100.7'];
 const authenticate = (raw: Buffer, address = OWN, options = {}) =>
@@ -70,6 +81,21 @@ describe('a mail', () => {
     });
   });
 
+  it('that goes on where its signature ends fails', async () => {
+    const raw = (await signed('contoso.example', mail(), 'All correct.'.length)).toString();
+    const withMore = Buffer.from(`${raw}We have no record.\r\n`);
+    expect(await authenticate(withMore, STRANGE)).toEqual({ spf: 'fail', dkim: 'fail', dmarc: 'fail' });
+    expect(await authenticate(withMore)).toMatchObject({ dkim: 'fail', dmarc: 'pass' });
+  });
+
+  it.each([
+    ['two authors', 'hr@contoso.example>, <mallory@evil.example'],
+    ['two From fields', 'hr@contoso.example>\r\nFrom: <mallory@evil.example'],
+    ['no author', ''],
+  ])('of %s is of no domain', async (_, from) => {
+    expect(await authenticate(mail(from), STRANGE)).toMatchObject({ dmarc: 'fail' });
+  });
+
   it('of a domain that says nothing is neither', async () => {
     expect(await authenticate(mail('ann@tailspin.example'), STRANGE)).toMatchObject({ dmarc: 'none' });
   });
@@ -103,10 +129,36 @@ describe('name servers', () => {
     expect(asked).toBeLessThanOrEqual(40);
   });
 
+  it.each([
+    ['a thousand signatures', strangeSignatures(1_000), 1],
+    ['more signatures than are looked up', strangeSignatures(45), 45],
+    ['a header that is too long', 'X-Filler: of no use\r\n'.repeat(10_000), 1],
+  ])('say what the author wants of their mail, whatever else it has: %s', async (_, fields, most) => {
+    let asked = 0;
+    const counted: DNSResolver = (name, type) => {
+      asked += 1;
+      return resolve(name, type);
+    };
+    const raw = Buffer.concat([Buffer.from(fields), mail()]);
+    expect(await authenticate(raw, STRANGE, { resolve: counted })).toMatchObject({ dmarc: 'fail' });
+    expect(asked).toBeLessThanOrEqual(most);
+  });
+
+  it('that a sender makes slow say nothing for them', async () => {
+    const slow: DNSResolver = (name, type) =>
+      name.endsWith('evil.example') ? new Promise(() => undefined) : resolve(name, type);
+    const raw = Buffer.concat([Buffer.from(strangeSignatures(1)), mail()]);
+    expect(await authenticate(raw, STRANGE, { resolve: slow, timeoutMs: 50 })).toEqual({
+      spf: 'temperror',
+      dkim: 'temperror',
+      dmarc: 'fail',
+    });
+  });
+
   it('of what is no mail at all are asked for nothing', async () => {
     expect(await authenticate(Buffer.from('\0\0garbage'), STRANGE)).toMatchObject({
       dkim: 'none',
-      dmarc: 'none',
+      dmarc: 'fail',
     });
   });
 });

@@ -28,6 +28,9 @@ export interface AuthenticatorOptions {
 const TIMEOUT_MS = 10_000;
 /** Name servers that one mail may have asked: a sender writes as many signatures as they like. */
 const MOST_LOOKUPS = 40;
+/** Honest mail has four, and a header of 20 KB. */
+const MOST_SIGNATURES = 50;
+const MOST_HEADER_BYTES = 64 * 1024;
 const CHUNK = 64 * 1024;
 const UNKNOWN: MailAuthentication = { spf: 'temperror', dkim: 'temperror', dmarc: 'temperror' };
 
@@ -36,33 +39,99 @@ export function mailAuthenticator({
   timeoutMs = TIMEOUT_MS,
 }: AuthenticatorOptions = {}): MailAuthenticator {
   return async (raw, client, envelopeFrom) => {
-    let lookups = 0;
-    let isOver = false;
-    const bounded: DNSResolver = (name, type) => {
+    const header = headerOf(raw);
+    const told = isTooMuch(header)
+      ? null
+      : await tellInTime(raw, client, envelopeFrom, boundedBy(resolve), timeoutMs);
+    if (told) return told;
+    // A sender can make all of that take as long as they like, and has then not shown that they are the author.
+    const author = header.toString('latin1').match(AUTHOR)?.join('\r\n') ?? '';
+    const mail = Buffer.from(`${author}\r\n\r\n`, 'latin1');
+    const { dmarc } = (await tellInTime(mail, client, null, policiesOnly(resolve), timeoutMs)) ?? UNKNOWN;
+    return { ...UNKNOWN, dmarc };
+  };
+}
+
+/** The fields that name an author, each with the lines that it goes on in. */
+const AUTHOR = /^from[ \t]*:.*(?:\r?\n[ \t].*)*/gim;
+
+/** The header, or as much of it as shows that it is too long. */
+function headerOf(raw: Buffer): Buffer {
+  const start = raw.subarray(0, MOST_HEADER_BYTES + 1);
+  const end = start.toString('latin1').search(/\r?\n\r?\n/);
+  return end < 0 ? start : start.subarray(0, end);
+}
+
+const isTooMuch = (header: Buffer): boolean =>
+  header.length > MOST_HEADER_BYTES ||
+  (header.toString('latin1').match(/^(?:dkim-signature|arc-[a-z-]+)[ \t]*:/gim)?.length ?? 0) >
+    MOST_SIGNATURES;
+
+/** What a mail comes to; null where that takes too long, or asks too much. */
+async function tellInTime(
+  raw: Buffer,
+  client: MailClient,
+  envelopeFrom: string | null,
+  names: Names,
+  timeoutMs: number,
+): Promise<MailAuthentication | null> {
+  const told = authenticate(inPieces(raw), {
+    ip: client.address.replace(/^::ffff:/, ''),
+    helo: client.name,
+    sender: envelopeFrom ?? '',
+    mta: 'credence',
+    resolver: names.resolve,
+    disableArc: true,
+    disableBimi: true,
+  }).then(resultsOf, () => UNKNOWN);
+  let timer: NodeJS.Timeout | undefined;
+  const tooLong = new Promise<null>((done) => {
+    timer = setTimeout(() => done(null), timeoutMs);
+  });
+  try {
+    const results = await Promise.race([told, tooLong]);
+    return names.isSpent() ? null : results;
+  } finally {
+    names.end();
+    clearTimeout(timer);
+  }
+}
+
+/** Names that are looked up for one mail. */
+interface Names {
+  resolve: DNSResolver;
+  /** Whether more were to be looked up than may be. */
+  isSpent(): boolean;
+  /** Looks up no more of them. */
+  end(): void;
+}
+
+function boundedBy(resolve: DNSResolver): Names {
+  let lookups = 0;
+  let isOver = false;
+  return {
+    resolve(name, type) {
       lookups += 1;
       if (isOver || lookups > MOST_LOOKUPS)
         throw Object.assign(new Error('Too many lookups'), { code: 'ETIMEOUT' });
       return resolve(name, type);
-    };
-    const told = authenticate(inPieces(raw), {
-      ip: client.address.replace(/^::ffff:/, ''),
-      helo: client.name,
-      sender: envelopeFrom ?? '',
-      mta: 'credence',
-      resolver: bounded,
-      disableArc: true,
-      disableBimi: true,
-    }).then(resultsOf, () => UNKNOWN);
-    let timer: NodeJS.Timeout | undefined;
-    const tooLong = new Promise<MailAuthentication>((done) => {
-      timer = setTimeout(() => done(UNKNOWN), timeoutMs);
-    });
-    try {
-      return await Promise.race([told, tooLong]);
-    } finally {
+    },
+    isSpent: () => lookups > MOST_LOOKUPS,
+    end() {
       isOver = true;
-      clearTimeout(timer);
-    }
+    },
+  };
+}
+
+/** Nothing but what the domain of an author says of its mail. */
+function policiesOnly(resolve: DNSResolver): Names {
+  const bounded = boundedBy(resolve);
+  return {
+    ...bounded,
+    resolve(name, type) {
+      if (!name.startsWith('_dmarc.')) throw Object.assign(new Error('Not asked for'), { code: 'ENOTFOUND' });
+      return bounded.resolve(name, type);
+    },
   };
 }
 
@@ -85,13 +154,24 @@ function inPieces(raw: Buffer): Readable {
 
 type Results = Awaited<ReturnType<typeof authenticate>>;
 
-function resultsOf({ spf, dkim, dmarc }: Results): MailAuthentication {
-  const signatures = (dkim?.results ?? []).map(({ status }) => resultOf(status.result));
+function resultsOf({ spf, dkim, dmarc, dmarcSkipReason }: Results): MailAuthentication {
+  const signatures = (dkim?.results ?? []).map(({ status }) =>
+    // Anyone can have added what a signature leaves out.
+    status.underSized ? 'fail' : resultOf(status.result),
+  );
   return {
     spf: resultOf(spf ? spf.status.result : undefined),
     dkim: AUTHENTICATION_RESULTS.find((result) => signatures.includes(result)) ?? 'none',
-    dmarc: resultOf(dmarc ? dmarc.status.result : undefined),
+    // A mail of several authors, or of none, could show another one than the one that is checked.
+    dmarc:
+      dmarcSkipReason || isOfPartOnly(dmarc) ? 'fail' : resultOf(dmarc ? dmarc.status.result : undefined),
   };
+}
+
+/** Whether nothing but the signature of a part of its words says that a mail is from where it says. */
+function isOfPartOnly(dmarc: Results['dmarc']): boolean {
+  const alignment = dmarc ? dmarc.alignment : undefined;
+  return Boolean(alignment?.dkim.underSized && !alignment.spf.result);
 }
 
 const resultOf = (result: string | undefined): AuthenticationResult =>

@@ -139,6 +139,8 @@ describe('outgoingUrlProblem', () => {
     ['http://hooks.example.com/', closed, undefined],
     ['https://localhost.example.com/', closed, undefined],
     ['https://internal.example.com/', closed, undefined],
+    ['https://hooks.example.com/\r\nX: y', closed, 'must not have control characters'],
+    ['https://hooks.exa\tmple.com/', closed, 'must not have control characters'],
     ['http://hooks.example.com/', production, 'must be an https:// URL'],
     ['http://127.0.0.1/', production, 'must be an https:// URL'],
     ['not a URL', production, 'must be an https:// URL'],
@@ -190,6 +192,9 @@ describe('outgoingUrlProblem', () => {
     'http://metadata.google.internal/',
     'http://metadata.google.internal./',
     'http://internal/',
+    'http://db.local/',
+    'http://nas.home.arpa./',
+    'http://ip6-localhost/',
   ])('%s points to a private address', (url) => {
     expect(outgoingUrlProblem(url, closed)).toBe(PRIVATE_ADDRESS);
     expect(outgoingUrlProblem(url.replace('http:', 'https:'), production)).toBe(PRIVATE_ADDRESS);

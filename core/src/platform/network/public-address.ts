@@ -12,7 +12,8 @@ const DEFAULT_PORTS: ReadonlyMap<string, number> = new Map([
   ['http:', 80],
 ]);
 
-const NEVER_PUBLIC_NAMES = /(^|\.)(localhost|internal)$/;
+/** Set aside for machines and networks of one's own (RFC 6761, 6762, 8375), or a machine's own name for itself. */
+const NEVER_PUBLIC_NAMES = /(^|\.)(localhost|internal|local|home\.arpa|ip6-localhost|ip6-loopback)$/;
 
 /** Where this deployment may connect to. */
 export interface AddressRules {
@@ -65,6 +66,8 @@ export const isAllowedPort = ({ protocol, port }: URL, allowed: AllowedPorts): b
  * @returns words that follow the field's path, such as `must be an https:// URL`
  */
 export function outgoingUrlProblem(url: string, rules: OutgoingUrlRules): string | undefined {
+  // Parsers leave them out, so that what is shown and kept would be another address than the one that is called.
+  if (/\p{Cc}/u.test(url)) return 'must not have control characters';
   const parsed = URL.parse(url);
   if (rules.environment === 'production' && parsed?.protocol !== 'https:') return 'must be an https:// URL';
   if (parsed === null || !/^https?:$/.test(parsed.protocol)) return 'must be an http:// or https:// URL';

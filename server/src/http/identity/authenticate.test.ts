@@ -304,3 +304,13 @@ it.each(['issuer', 'audience', 'tenantClaim'] as const)('refuses to start with a
   const keys = { find: async () => undefined };
   expect(() => createTokenVerifier({ ...options, keys, now: () => time })).toThrow('must not be empty');
 });
+
+describe('security row 34: tokens that are for something else, or live too long', () => {
+  it.each<[string, string]>([
+    ['the type of a logout', genuine({}, { typ: 'logout+jwt' })],
+    ['the nonce of an ID token', genuine({ nonce: 'n' })],
+    ['a life of more than a day', genuine({ exp: START_SECONDS + 86_401 })],
+  ])('%s', async (_, token) => {
+    await expect(bearer(token)).rejects.toThrow(new Unauthorized('Unauthorized'));
+  });
+});

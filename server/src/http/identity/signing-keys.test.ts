@@ -5,6 +5,7 @@ import {
   startIdentityProvider,
   type TestIdentityProvider,
 } from '../testing/identity-provider.ts';
+import { serve } from '../testing/testing.ts';
 import { createSigningKeys, KeysUnavailable, type SigningKeys } from './signing-keys.ts';
 
 const SECOND = 1_000;
@@ -125,6 +126,14 @@ describe('createSigningKeys', () => {
     await provider.close();
     await expect(keys.find('first')).rejects.toThrow(KeysUnavailable);
     expect(failures).toHaveLength(1);
+  });
+
+  it('follows a provider to no other address', async () => {
+    const elsewhere = await serve((_req, res) => res.writeHead(302, { location: provider.url }).end());
+    const led = createSigningKeys({ jwksUrl: elsewhere.url, now: () => time });
+    await expect(led.find('first')).rejects.toThrow(KeysUnavailable);
+    expect(provider.requests()).toBe(0);
+    await elsewhere.close();
   });
 
   it('takes public keys that sign and have an id, and leaves the others of the set alone', async () => {

@@ -13,8 +13,12 @@ describe('what a mail program could take for an address', () => {
     ['one whose ending has an accent of its own', 'evil.e\u0301xample'],
     ['one behind what is not seen', 'evil\u200b.example'],
     ['one that ends in a line', 'evil_.example'],
+    ['one with a hyphen that is not shown', 'evil.e\u00adxample'],
+    ['one whose ending is joined to its dot', 'evil.\u200dexample'],
+    ['one with a full stop of Chinese', 'evil\u3002example'],
+    ['one with wide signs', 'eve\uff20evil\uff0eexample'],
   ])('is none any more: %s', (_what, text) => {
-    for (const mark of ['.', ':', '@'].filter((each) => text.includes(each)))
+    for (const mark of ['.', ':', '@', '\u3002', '\uff20', '\uff0e'].filter((each) => text.includes(each)))
       expect(harmlessWords(text)).toContain(`${mark}${JOINER}`);
   });
 });

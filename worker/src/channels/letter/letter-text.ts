@@ -36,7 +36,7 @@ function partText(part: Part): string {
     case 'claims':
       return [
         harmlessWords(part.title),
-        ...part.claims.map(({ label, value }) => `${ASKED} ${label}: ${harmlessWords(value)}`),
+        ...part.claims.map(({ label, value }) => `${ASKED} ${harmlessWords(label)}: ${harmlessWords(value)}`),
       ].join('\n\n');
     case 'button':
       return part.url;

@@ -15,6 +15,9 @@ describe('senderOf', () => {
     ['someone@gmail.com', ['contoso.hr@gmail.com'], 'ELSEWHERE'],
     ['contosohr@googlemail.com', ['contoso.hr@gmail.com'], 'ASKED'],
     ['Pat', ['hr@contoso.com'], 'ELSEWHERE'],
+    ['Pat <hr@[contoso.com]>', ['hr@contoso.com'], 'ELSEWHERE'],
+    ['a@evil.example hr@contoso.com', ['hr@contoso.com'], 'ELSEWHERE'],
+    ['"a@evil.example"@contoso.com', ['hr@contoso.com'], 'ELSEWHERE'],
     [null, ['hr@contoso.com'], 'ELSEWHERE'],
     ['Pat <pat@contoso.com>', [], 'UNKNOWN'],
   ] as const)('takes %s for one of %j: %s', (from, asked, sender) => {

@@ -39,11 +39,16 @@ export const isFromElsewhere = (origin: MailOrigin | undefined): boolean =>
 export function senderOf(from: string | null, asked: readonly string[]): MailSender {
   if (asked.length === 0) return 'UNKNOWN';
   const sender = addressIn(from ?? '');
+  // Of any other, readers of mail disagree on what its domain is.
+  if (!PLAIN_ADDRESS.test(sender)) return 'ELSEWHERE';
   if (asked.some((address) => mailboxOf(address) === mailboxOf(sender))) return 'ASKED';
   const domain = registeredDomain(sender);
   const isShared = asked.some((address) => !isFreeMail(address) && registeredDomain(address) === domain);
   return domain !== null && isShared ? 'SAME_DOMAIN' : 'ELSEWHERE';
 }
+
+/** No quotes, no second @, and a name for its domain. */
+const PLAIN_ADDRESS = /^[^\s"<>@]+@[\p{L}\p{M}\p{N}.-]+$/u;
 
 /** "Pat Doyle <pat@contoso.example>": the address stands last. */
 function addressIn(from: string): string {
