@@ -31,9 +31,6 @@ export interface Jobs {
 
 export type JobName = keyof Jobs;
 
-/** Kinds of which there is one job for each key at most, waiting or running. */
-export type SingletonName = 'deliver-to-receiver';
-
 /** How the queue treats the jobs of one kind. */
 export interface JobPolicy {
   /** Jobs of this kind that one worker runs at a time. */
