@@ -57,6 +57,8 @@ describe('a literal address', () => {
     '0',
     '[::1]',
     '[::ffff:127.0.0.1]',
+    '[fe80::1]',
+    '10.0.0.1',
     '169.254.169.254',
   ])('%s is refused without a connection, by http and https', async (host) => {
     for (const scheme of ['http', 'https']) {

@@ -59,6 +59,8 @@ describe('a name whose server answers', () => {
   it.each<[string, Zone, string]>([
     ['a loopback address', { [NAME]: [['127.0.0.1']] }, '127.0.0.1'],
     ['a loopback address of version 6', { [NAME]: [['::1']] }, '::1'],
+    ['a private address', { [NAME]: [['10.0.0.1']] }, '10.0.0.1'],
+    ['the address of a metadata service', { [NAME]: [['169.254.169.254']] }, '169.254.169.254'],
     ['a mapped address', { [NAME]: [['::ffff:7f00:1']] }, '::ffff:127.0.0.1'],
     ['a public address, and a private one after it', { [NAME]: [['8.8.8.8', '127.0.0.1']] }, '127.0.0.1'],
     ['a private address, and a public one after it', { [NAME]: [['127.0.0.1', '8.8.8.8']] }, '127.0.0.1'],
