@@ -76,3 +76,7 @@ export const JOB_POLICIES: Record<JobName, JobPolicy> = {
 };
 
 export const JOB_NAMES = Object.keys(JOB_POLICIES) as JobName[];
+
+/** What has the jobs of one kind share a limit of how many run at a time, where those of an organization do. */
+export const groupOf = (name: JobName, organizationId: string): { group?: { id: string } } =>
+  JOB_POLICIES[name].shared ? { group: { id: organizationId } } : {};

@@ -1,7 +1,7 @@
 import type { Db, PgBoss } from 'pg-boss';
 import type { DataSource } from 'typeorm';
 import { poolOf } from '../database/pool-of.ts';
-import { JOB_POLICIES, type Jobs } from './jobs.ts';
+import { groupOf, type Jobs } from './jobs.ts';
 import { QUEUE_SCHEMA } from './queue.ts';
 import { JOB_CHANNEL } from './wake-workers.ts';
 
@@ -86,5 +86,5 @@ const HELD = 'heldUntil' satisfies keyof Jobs[typeof NAME];
 export const receiverJobRow = (data: ReceiverJob['data']) => ({
   data,
   singletonKey: data.receiver,
-  ...(JOB_POLICIES[NAME].shared ? { group: { id: data.organizationId } } : {}),
+  ...groupOf(NAME, data.organizationId),
 });

@@ -25,7 +25,7 @@ const byAddress = new Map<string, Permission | null>(
  * What the role of a person must allow for an endpoint; null where any role will do.
  * @throws when nothing says so
  */
-export function permissionOf(route: Pick<AppRoute, 'method' | 'path' | 'metadata'>): Permission | null {
+function permissionOf(route: Pick<AppRoute, 'method' | 'path' | 'metadata'>): Permission | null {
   const known = byAddress.get(addressOf(route));
   if (known !== undefined) return known;
   const permission = saidOf(route, 'permission');
