@@ -15,7 +15,7 @@ const IN_PROGRESS_FROM = 0.95;
 /** Of the others, one in so many was cancelled. */
 const CANCELLED_EVERY = 19;
 /** Orders that share one external id, where one is shared. */
-export const SHARED_BY = 20;
+const SHARED_BY = 20;
 
 /** One of the orders. */
 export interface ScaleOrder {

@@ -14,7 +14,7 @@ import { deploymentKeyStore } from './platform/keys/deployment-keys.ts';
 import { createMasterKeys } from './platform/keys/master-keys.ts';
 import { jobListener } from './platform/queue/job-listener.ts';
 import { createQueue, startQueue } from './platform/queue/queue.ts';
-import { createEnsureJob } from './platform/queue/singleton-jobs.ts';
+import { createEnsureReceiverJob } from './platform/queue/receiver-jobs.ts';
 import { createWakeWorkers } from './platform/queue/wake-workers.ts';
 
 export interface CoreOptions {
@@ -71,7 +71,7 @@ export function createCore(
     replicas,
     queue,
     wakeWorkers: createWakeWorkers(dataSource),
-    ensureJob: createEnsureJob(dataSource, queue),
+    ensureReceiverJob: createEnsureReceiverJob(dataSource, queue),
     masterKeys,
     files: createFileStore(config),
     scanner: createScanner(config),

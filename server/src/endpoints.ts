@@ -3,6 +3,7 @@ import type { AppRoute } from '@ts-rest/core';
 import type { Express } from 'express';
 import { checkedAtOnce } from './http/bodies/checked-at-once.ts';
 import { methodNotAllowed } from './http/errors.ts';
+import { saidOf } from './http/route-metadata.ts';
 
 /** What programs and people call. */
 const served = { ...contract, ...operationsContract };
@@ -11,8 +12,7 @@ const served = { ...contract, ...operationsContract };
 export const endpoints = checkedAtOnce(served);
 
 /** Whether an endpoint asks for no token. */
-export const isPublic = ({ metadata }: AppRoute): boolean =>
-  typeof metadata === 'object' && metadata !== null && 'public' in metadata && metadata.public === true;
+export const isPublic = (route: AppRoute): boolean => saidOf(route, 'public') === true;
 
 /** Refuses requests to some of the contract's paths with a method that these do not have. What can be read has `HEAD` too. */
 export function refuseOtherMethods(app: Express, isMeant: (path: string) => boolean): void {

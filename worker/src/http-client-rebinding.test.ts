@@ -55,38 +55,29 @@ async function clientIn(zone: Zone, options: Partial<HttpClientOptions> = {}) {
 }
 
 describe('a name whose server answers', () => {
-  it.each<[string, Zone]>([
-    ['a loopback address', { [NAME]: [['127.0.0.1']] }],
-    ['another loopback address', { [NAME]: [['127.8.8.8']] }],
-    ['an address of this network', { [NAME]: [['0.0.0.0']] }],
-    ['a private address', { [NAME]: [['10.0.0.1']] }],
-    ['a shared address', { [NAME]: [['100.64.0.1']] }],
-    ['the address of a metadata service', { [NAME]: [['169.254.169.254']] }],
-    ['a loopback address of version 6', { [NAME]: [['::1']] }],
-    ['no address of version 6', { [NAME]: [['::']] }],
-    ['a mapped address', { [NAME]: [['::ffff:7f00:1']] }],
-    ['a mapped private address', { [NAME]: [['::ffff:a00:1']] }],
-    ['an address inside of 6to4', { [NAME]: [['2002:7f00:1::']] }],
-    ['an address inside of NAT64', { [NAME]: [['64:ff9b::7f00:1']] }],
-    ['an address inside of local NAT64', { [NAME]: [['64:ff9b:1::7f00:1']] }],
-    ['an address inside of Teredo', { [NAME]: [['2001:0:7f00:1::80ff:fffe']] }],
-    ['a unique local address', { [NAME]: [['fd00:ec2::254']] }],
-    ['a link-local address', { [NAME]: [['fe80::1']] }],
-    ['a public address, and a private one after it', { [NAME]: [['8.8.8.8', '127.0.0.1']] }],
-    ['a private address, and a public one after it', { [NAME]: [['127.0.0.1', '8.8.8.8']] }],
+  // Which addresses are private, the rule's own tests say.
+  it.each<[string, Zone, string]>([
+    ['a loopback address', { [NAME]: [['127.0.0.1']] }, '127.0.0.1'],
+    ['a loopback address of version 6', { [NAME]: [['::1']] }, '::1'],
+    ['a private address', { [NAME]: [['10.0.0.1']] }, '10.0.0.1'],
+    ['the address of a metadata service', { [NAME]: [['169.254.169.254']] }, '169.254.169.254'],
+    ['a mapped address', { [NAME]: [['::ffff:7f00:1']] }, '::ffff:127.0.0.1'],
+    ['a public address, and a private one after it', { [NAME]: [['8.8.8.8', '127.0.0.1']] }, '127.0.0.1'],
+    ['a private address, and a public one after it', { [NAME]: [['127.0.0.1', '8.8.8.8']] }, '127.0.0.1'],
+    ['one private address of the other kind', { [NAME]: [['8.8.8.8', '1.1.1.1', 'fd00::1']] }, 'fd00::1'],
     [
-      'one private address among many',
-      { [NAME]: [['8.8.8.8', '1.1.1.1', '9.9.9.9', '10.0.0.1', PUBLIC_ADDRESS]] },
+      'another name, of a private address',
+      { [NAME]: [['inside.test']], 'inside.test': [['127.0.0.1']] },
+      '127.0.0.1',
     ],
-    ['one private address of the other kind', { [NAME]: [['8.8.8.8', '1.1.1.1', 'fd00::1']] }],
-    ['another name, of a private address', { [NAME]: [['inside.test']], 'inside.test': [['127.0.0.1']] }],
     [
       'a name that stands for a name of a private address',
       { [NAME]: [['a.test']], 'a.test': [['b.test']], 'b.test': [['::1']] },
+      '::1',
     ],
-  ])('%s is not connected to', async (_what, zone) => {
+  ])('%s is not connected to', async (_what, zone, address) => {
     const { send, asked } = await clientIn(zone);
-    expect(await send()).toMatchObject({ kind: 'error', errorClass: 'BLOCKED_ADDRESS' });
+    expect(await send()).toMatchObject({ kind: 'error', errorClass: 'BLOCKED_ADDRESS', address });
     expect(asked.toSorted()).toEqual([`A ${NAME}`, `AAAA ${NAME}`]);
     expect(connections).toBe(0);
   });

@@ -2,11 +2,11 @@ import { startCleanup } from '../cleanup.ts';
 import { say } from '../say.ts';
 import { machineOf, prepareStage } from '../stage.ts';
 import type { Subject } from './client.ts';
+import { insertWaiting } from './insert-waiting.ts';
 import { measureIsolation, tellOneThatHangs } from './isolation.ts';
 import { measureReceipt, type ReceiptLatency } from './receipt.ts';
 import { type Finding, findingRow, headerRow } from './report.ts';
 import { measureThroughput } from './throughput.ts';
-import { insertWaitingDeliveries, insertWaitingJobs } from './waiting-jobs.ts';
 
 /**
  * Measures the delivery of webhooks, with nothing waiting and with a million deliveries waiting, and prints each figure beside its aim. It judges and never fails: how fast a machine is says nothing about a change.
@@ -43,12 +43,7 @@ try {
   tellIsolation(well, await measureIsolation(subject, cleanup, PACE, false));
 
   const filled = performance.now();
-  await insertWaitingDeliveries(stage.sql, WAITING, WAITING_RECEIVERS);
-  await insertWaitingJobs(stage.sql, {
-    count: WAITING_RECEIVERS,
-    organizations: 100,
-    startAfter: `now() + interval '1 hour' + i * interval '80 milliseconds'`,
-  });
+  await insertWaiting(stage.sql, WAITING, WAITING_RECEIVERS);
   say(
     `\n${WAITING.toLocaleString('en')} deliveries to ${WAITING_RECEIVERS.toLocaleString('en')} receivers wait for a ` +
       `time between one hour and a day from now;\nwritten in ${((performance.now() - filled) / 1_000).toFixed(0)} s`,

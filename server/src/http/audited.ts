@@ -2,6 +2,7 @@ import { type AuditResources, createAuditNote, recordAudit } from '@credence/cor
 import type { AppRoute, AppRouter } from '@ts-rest/core';
 import { contextOf, sessionOf } from './context.ts';
 import { everyRoute, type Handler } from './every-route.ts';
+import { saidOf } from './route-metadata.ts';
 
 /**
  * Makes every endpoint leave an entry in the audit trail each time it succeeds, under the name that its contract
@@ -41,12 +42,10 @@ function auditedRoute(route: AppRoute, handler: Handler): Handler {
 }
 
 /** The name that the contract gives to what is recorded of a route; null where nothing is. */
-export function actionOf({ metadata, method, path }: AppRoute): string | null {
-  if (typeof metadata === 'object' && metadata !== null && 'audit' in metadata) {
-    const { audit } = metadata;
-    if (typeof audit === 'string' || audit === null) return audit;
-  }
-  throw new Error(`${method} ${path} does not say what the audit trail records of it`);
+export function actionOf(route: AppRoute): string | null {
+  const action = saidOf(route, 'audit');
+  if (typeof action === 'string' || action === null) return action;
+  throw new Error(`${route.method} ${route.path} does not say what the audit trail records of it`);
 }
 
 const ID_FIELDS = ['orderId', 'searchId', 'contactId', 'outboundId', 'eventId'] as const;

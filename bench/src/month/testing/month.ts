@@ -5,7 +5,7 @@ import { SILENT } from '../world/behaviours.ts';
 
 const HOUR = 3_600_000;
 /** A Monday, 10:00 in New York. */
-export const MORNING = new Date('2026-03-02T15:00:00Z');
+const MORNING = new Date('2026-03-02T15:00:00Z');
 
 export const hoursLater = (hours: number, from = MORNING): Date => new Date(from.getTime() + hours * HOUR);
 

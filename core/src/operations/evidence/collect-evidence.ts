@@ -1,4 +1,4 @@
-import { type Context, now } from '../../domain/context/context.ts';
+import { type Context, now, withoutNote } from '../../domain/context/context.ts';
 import { readStoredRelease } from '../../domain/releases/release-file.ts';
 import { verifyAuditTrail } from '../audit/verify-audit-trail.ts';
 import { readDocument } from './message-evidence.ts';
@@ -22,8 +22,8 @@ export async function* collectEvidence(
   { orderId }: { orderId: string },
 ): AsyncGenerator<EvidenceFile> {
   const { parts, documents, releaseFile } = await readOrderEvidence(context, { orderId });
-  for (const [name, part] of Object.entries(parts)) yield jsonFile(name, part);
-  yield jsonFile('audit-trail', {
+  for (const [name, part] of Object.entries(parts)) yield jsonFile(`${name}.json`, part);
+  yield jsonFile('audit-trail.json', {
     verifiedAt: now(context),
     ...(await verifyAuditTrail(withoutNote(context))),
   });
@@ -37,9 +37,8 @@ export async function* collectEvidence(
   }
 }
 
-const withoutNote = ({ audit, ...context }: Context): Context => context;
-
-const jsonFile = (name: string, value: unknown): EvidenceFile => ({
-  path: `${name}.json`,
+/** A value as a file that people can read. */
+export const jsonFile = (path: string, value: unknown): EvidenceFile => ({
+  path,
   content: Buffer.from(`${JSON.stringify(value, null, 2)}\n`),
 });

@@ -1,5 +1,6 @@
 import { type Context, now } from '../../domain/context/context.ts';
 import { OrganizationEntity } from '../../domain/context/organization-entity.ts';
+import { entryOfStep } from '../../platform/audit/audit-note.ts';
 import { writeAuditEntry } from '../../platform/audit/write-audit-entry.ts';
 import {
   newDataKey,
@@ -124,13 +125,7 @@ const replace = (
     const { dataKeys } = await manager.findOneOrFail(OrganizationEntity, { where: key, lock });
     if (!isSame(dataKeys, before)) return false;
     await manager.update(OrganizationEntity, key, { dataKeys: [...next], updatedAt: now(context) });
-    await writeAuditEntry(context, transaction, {
-      action,
-      actor: context.actor,
-      requestId: null,
-      resources: {},
-      subject: context.audit?.subject ?? null,
-    });
+    await writeAuditEntry(context, transaction, entryOfStep(context, action, {}));
     afterCommit(() => context.core.organizations.forgetAll());
     return true;
   });

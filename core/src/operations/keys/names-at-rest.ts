@@ -1,6 +1,6 @@
 import { type EntitySchema, type FindOptionsWhere, In } from 'typeorm';
 import { clearNames, openNames, sealedNames } from '../../domain/applicants/applicant-names.ts';
-import { type Context, type Core, now } from '../../domain/context/context.ts';
+import { type Context, type Core, now, withoutNote } from '../../domain/context/context.ts';
 import { contextForOrganization } from '../../domain/context/find-organization.ts';
 import { OrganizationEntity } from '../../domain/context/organization-entity.ts';
 import { sealsNames } from '../../domain/context/seals-names.ts';
@@ -50,7 +50,7 @@ export async function settleNames(
 /** Whether any names or business context are stored in the other form. */
 export async function hasUnsettledNames(context: Context): Promise<boolean> {
   for (const { unsettled } of FORMS) {
-    const [found] = await inTransaction(silent(context), ({ query }) =>
+    const [found] = await inTransaction(withoutNote(context), ({ query }) =>
       query(`select id from ${unsettled(context)} limit 1`, [context.organization.id]),
     );
     if (found) return true;
@@ -102,7 +102,7 @@ function form<Row extends TenantKey>(
     unsettled,
     // Never waits for a locked row, and so is never part of a deadlock.
     settle: (context, { after, rows: most }) =>
-      inTransaction(silent(context), async (transaction) => {
+      inTransaction(withoutNote(context), async (transaction) => {
         const organizationId = context.organization.id;
         const found = await transaction.query<{ id: string }>(
           `select id from ${unsettled(context)} and ($2::uuid is null or id > $2)
@@ -134,5 +134,3 @@ const FORMS: readonly Form[] = [
     return sealsNames(context) ? sealedBusiness(context, row.id, business) : clearBusiness(business);
   }),
 ];
-
-const silent = ({ audit, ...context }: Context): Context => context;

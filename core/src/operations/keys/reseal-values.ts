@@ -1,4 +1,4 @@
-import type { Context } from '../../domain/context/context.ts';
+import { type Context, withoutNote } from '../../domain/context/context.ts';
 import { InboundDocumentEntity } from '../../domain/entities/inbound-document-entity.ts';
 import { COMPACT, sealedPrefix } from '../../platform/database/encryption.ts';
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
@@ -50,7 +50,7 @@ async function resealWhere(
   for (const sealed of sealedTables(context.core)) {
     const reseal = sealed.table === DOCUMENTS ? replaceDocuments : updateRows;
     for (let after: string | null = null; ; ) {
-      const last = await inTransaction(silent(context), (transaction) =>
+      const last = await inTransaction(withoutNote(context), (transaction) =>
         reseal(context, transaction, sealed, { where, after, rows }),
       );
       if (!last) break;
@@ -71,7 +71,7 @@ export const hasCompactValues = (context: Context): Promise<boolean> => has(cont
 
 async function has(context: Context, where: Where): Promise<boolean> {
   for (const { table, owner, columns } of sealedTables(context.core)) {
-    const [found] = await inTransaction(silent(context), ({ query }) =>
+    const [found] = await inTransaction(withoutNote(context), ({ query }) =>
       query(`select id from ${table} where ${owner} = $1 and (${anyOf(columns, where, 2)}) limit 1`, [
         context.organization.id,
         where.value,
@@ -81,8 +81,6 @@ async function has(context: Context, where: Where): Promise<boolean> {
   }
   return false;
 }
-
-const silent = ({ audit, ...context }: Context): Context => context;
 
 /** Which sealed values are meant, by the bytes that they begin with. */
 interface Where {

@@ -1,7 +1,6 @@
-import type { Core } from '../../domain/context/context.ts';
-import { type Context, now } from '../../domain/context/context.ts';
+import { type Context, type Core, now } from '../../domain/context/context.ts';
 import { contextForOrganization } from '../../domain/context/find-organization.ts';
-import { writeAuditEntry } from '../../platform/audit/write-audit-entry.ts';
+import { recordChange } from '../../platform/audit/record-change.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { findUnmatchedMessages } from './find-due.ts';
 import { redactionDue } from './retention-rule.ts';
@@ -36,13 +35,8 @@ function forget(context: Context): Promise<number> {
       [context.organization.id, now(context)],
     );
     if (deleted.length === 0) return 0;
-    await writeAuditEntry(context, transaction, {
-      action: 'inbound.delete',
-      actor: context.actor,
-      subject: null,
-      requestId: null,
-      resources: { inboundIds: deleted.map(({ id }) => id) },
-    });
+    const inboundIds = deleted.map(({ id }) => id);
+    await recordChange(context, transaction, 'inbound.delete', { inboundIds });
     return deleted.length;
   });
 }

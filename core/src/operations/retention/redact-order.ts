@@ -1,6 +1,6 @@
 import { type Context, now } from '../../domain/context/context.ts';
 import { lockOrder } from '../../domain/orders/hold-order.ts';
-import { writeAuditEntry } from '../../platform/audit/write-audit-entry.ts';
+import { recordChange } from '../../platform/audit/record-change.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { clearOrder } from './clear-order.ts';
 import { deleteRelease } from './delete-release.ts';
@@ -19,13 +19,7 @@ export async function redactOrder(context: Context, { orderId }: { orderId: stri
     const dueAt = redactionDueAt(order?.endedAt ?? null, terms);
     if (!order || order.redactedAt || order.heldSince || !dueAt || dueAt > now(context)) return false;
     await clearOrder(context, transaction, order);
-    await writeAuditEntry(context, transaction, {
-      action: 'order.redact',
-      actor: context.actor,
-      subject: null,
-      requestId: null,
-      resources: { orderId },
-    });
+    await recordChange(context, transaction, 'order.redact', { orderId });
     return true;
   });
   await deleteRelease(context, { orderId });

@@ -24,6 +24,7 @@ import {
 } from '../../domain/entities/webhook-entities.ts';
 import { NO_CONTENT, sealInbound } from '../../domain/inbound/read/inbound-content.ts';
 import { newLinks } from '../../domain/outbounds/plan/link-token.ts';
+import type { Cell, Cipher } from '../../platform/database/encryption.ts';
 import { openText, sealJson } from '../../platform/database/sealed.ts';
 
 /** Stands where a text has to be and nothing personal may. */
@@ -120,20 +121,19 @@ export const redactedDelivery = (
   claimedBy: null,
 });
 
-/** Of the address only the origin stays. */
 export const redactedDisabledTarget = (
   { cipher }: Context,
   { id, url }: Pick<DisabledTargetRow, 'id' | 'url'>,
-): Redacted<DisabledTargetRow> => {
-  const cell = disabledUrlCell(id);
-  return { url: cipher.seal(cell, new URL(openText(cipher, cell, url)).origin) };
-};
+): Redacted<DisabledTargetRow> => ({ url: sealedOrigin(cipher, disabledUrlCell(id), url) });
 
-/** Of the address only the receiver's origin stays. */
 export const redactedAttempt = (
   { cipher }: Context,
   { id, url }: WebhookAttemptRow,
-): Redacted<WebhookAttemptRow> => {
-  const cell = attemptCell('url', id);
-  return { url: cipher.seal(cell, new URL(openText(cipher, cell, url)).origin), responseBody: null };
-};
+): Redacted<WebhookAttemptRow> => ({
+  url: sealedOrigin(cipher, attemptCell('url', id), url),
+  responseBody: null,
+});
+
+/** Of an address only the origin stays. */
+const sealedOrigin = (cipher: Cipher, cell: Cell, url: Buffer): Buffer =>
+  cipher.seal(cell, new URL(openText(cipher, cell, url)).origin);

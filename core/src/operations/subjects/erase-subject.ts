@@ -3,7 +3,7 @@ import { type Context, withoutNote } from '../../domain/context/context.ts';
 import { InboundEntity } from '../../domain/entities/inbound-entity.ts';
 import { cancelOrder } from '../../domain/orders/cancel-order.ts';
 import { lockOrder } from '../../domain/orders/hold-order.ts';
-import { type AuditEntry, type AuditResources, createAuditNote } from '../../platform/audit/audit-note.ts';
+import { createAuditNote, entryOfStep } from '../../platform/audit/audit-note.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { writeAuditEntry } from '../../platform/audit/write-audit-entry.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -83,7 +83,7 @@ async function eraseOrder(context: Context, orderId: string): Promise<Pick<Erase
     const kept = legalHold ? ORGANIZATION_HELD : reasonToKeep(order);
     if (kept !== null || !order) return { kept, rows: [] };
     const rows = await clearOrder(context, transaction, order);
-    await writeAuditEntry(context, transaction, entryOf(context, 'order.redact', { orderId }));
+    await writeAuditEntry(context, transaction, entryOfStep(context, 'order.redact', { orderId }));
     return { kept, rows };
   });
   await deleteRelease(withoutNote(context), { orderId });
@@ -104,7 +104,7 @@ async function cancelUnheld(context: Context, orderId: string): Promise<void> {
     return legalHold || order === null || order.heldSince !== null || order.endedAt !== null;
   });
   if (isHeld) return;
-  const audit = createAuditNote(entryOf(context, 'order.cancel', { orderId }));
+  const audit = createAuditNote(entryOfStep(context, 'order.cancel', { orderId }));
   await cancelOrder({ ...context, audit }, { orderId });
 }
 
@@ -117,17 +117,12 @@ async function eraseMessages(context: Context, { messages }: FoundSubject): Prom
     const organizationId = context.organization.id;
     if (!legalHold) {
       await transaction.manager.delete(InboundEntity, { organizationId, id: In(ids), searchId: IsNull() });
-      await writeAuditEntry(context, transaction, entryOf(context, 'inbound.delete', { inboundIds: ids }));
+      await writeAuditEntry(
+        context,
+        transaction,
+        entryOfStep(context, 'inbound.delete', { inboundIds: ids }),
+      );
     }
     return messages.map((message) => ({ ...message, kept: legalHold ? ORGANIZATION_HELD : null }));
   });
 }
-
-/** What the trail says of one step, in the name of the actor who erases. */
-const entryOf = ({ actor, audit }: Context, action: string, resources: AuditResources): AuditEntry => ({
-  action,
-  actor,
-  subject: audit?.subject ?? null,
-  requestId: null,
-  resources,
-});

@@ -5,7 +5,7 @@ import { openInbound } from '../../domain/inbound/read/inbound-content.ts';
 import { readStoredRelease } from '../../domain/releases/release-file.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import type { EvidenceFile } from '../evidence/collect-evidence.ts';
+import { type EvidenceFile, jsonFile } from '../evidence/collect-evidence.ts';
 import { readDocument } from '../evidence/message-evidence.ts';
 import { plainColumns } from '../evidence/plain-columns.ts';
 import { readOrderEvidence } from '../evidence/read-order-evidence.ts';
@@ -66,8 +66,3 @@ const unmatchedMessages = (context: Context, { messages }: FoundSubject): Promis
     });
     return rows.map((row) => ({ ...plainColumns(row), content: openInbound(context, row) }));
   });
-
-const jsonFile = (path: string, value: unknown): EvidenceFile => ({
-  path,
-  content: Buffer.from(`${JSON.stringify(value, null, 2)}\n`),
-});

@@ -17,15 +17,11 @@ beforeEach(() => test.sql(`update webhook_deliveries set status = 'FAILED' where
 const jobs = () => test.jobs('deliver-to-receiver', context);
 /** As with a process that died before it could write them, or a queue restored from an older backup. */
 const loseJobs = async () => {
-  await test.core.ensureJob(OTHER);
+  await test.core.ensureReceiverJob(OTHER);
   await test.sql('delete from pgboss.job');
 };
 /** Asked for last, it is written after all that were asked for before. */
-const OTHER = {
-  name: 'deliver-to-receiver',
-  key: 'other',
-  data: { organizationId: '00000000-0000-0000-0000-000000000000', receiver: 'other' },
-} as const;
+const OTHER = { data: { organizationId: '00000000-0000-0000-0000-000000000000', receiver: 'other' } };
 
 describe('receivers that deliveries are due for', () => {
   it('get a job when theirs was lost, one each, and no second one', async () => {
@@ -57,7 +53,7 @@ describe('receivers that deliveries are due for', () => {
     const { receiver } = await runFor(context, told?.deliveryId ?? '');
     const data = { organizationId: context.organization.id, receiver, heldUntil: 'later' };
     const startAfter = '1 hour';
-    await test.core.queue.insert(OTHER.name, [{ data, singletonKey: receiver, startAfter }]);
+    await test.core.queue.insert('deliver-to-receiver', [{ data, singletonKey: receiver, startAfter }]);
     expect(await sweepReceivers(test.core)).toBe(1);
     const [job] = await jobs();
     expect(job?.startAfter.getTime()).toBeLessThanOrEqual(Date.now());

@@ -1,5 +1,5 @@
 import type { Core } from '../../domain/context/context.ts';
-import { receiverJob } from '../../domain/webhooks/route/wake-receivers.ts';
+import { receiverJobData } from '../../domain/webhooks/route/wake-receivers.ts';
 import { findDueReceivers, receiversWithJob } from './due-receivers.ts';
 
 /** What one look takes on. Where there is more, chance is fair. */
@@ -16,6 +16,8 @@ export async function sweepReceivers(core: Core): Promise<number> {
   const busy = await receiversWithJob(core, due, 'now');
   const without = due.filter(({ receiver }) => !busy.has(receiver));
   // Their pauses are over, so no job of theirs is held back any longer.
-  await Promise.all(without.map((one) => core.ensureJob({ ...receiverJob(one), evenHeld: true })));
+  await Promise.all(
+    without.map((one) => core.ensureReceiverJob({ data: receiverJobData(one), evenHeld: true })),
+  );
   return without.length;
 }

@@ -52,6 +52,13 @@ export interface AuditEntry {
 /** The entry of a running request, which its first transaction writes: one request leaves one entry. */
 export interface AuditNote extends AuditEntry, RequestEntry {}
 
+/** The entry of one step of several that a command or a job takes: in its name, and of no request. */
+export const entryOfStep = (
+  { actor, audit }: { actor: ActivityActor; audit?: AuditNote | undefined },
+  action: string,
+  resources: AuditResources,
+): AuditEntry => ({ action, actor, subject: audit?.subject ?? null, requestId: null, resources });
+
 /** The note of a request that begins. */
 export function createAuditNote(
   entry: Omit<AuditEntry, 'resources'> & { resources?: AuditResources },

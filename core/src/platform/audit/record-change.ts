@@ -1,7 +1,7 @@
 import type { ActivityActor } from '@credence/contract';
 import type { Scope } from '../database/scope.ts';
 import type { Transaction } from '../database/transaction.ts';
-import { type AuditNote, type AuditResources, noteAction, noteResources } from './audit-note.ts';
+import { type AuditNote, type AuditResources, entryOfStep, noteAction, noteResources } from './audit-note.ts';
 import { writeAuditEntry } from './write-audit-entry.ts';
 
 /**
@@ -17,6 +17,5 @@ export async function recordChange(
   noteAction(context, action);
   noteResources(context, resources);
   if (context.audit) return;
-  const { actor } = context;
-  await writeAuditEntry(context, transaction, { action, actor, subject: null, requestId: null, resources });
+  await writeAuditEntry(context, transaction, entryOfStep(context, action, resources));
 }

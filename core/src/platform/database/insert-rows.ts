@@ -52,16 +52,10 @@ const after = (inserts: readonly string[], last: string): string =>
     ? last
     : `with ${inserts.map((insert, index) => `i${index} as (${insert})`).join(', ')} ${last}`;
 
-const jsonsOf = (core: Scope['core'], tables: readonly NewRows[]): string[] =>
-  tables.map(({ entity, rows }) => jsonOf({ core }, entity, rows));
+const jsonsOf = ({ dataSource }: Scope['core'], tables: readonly NewRows[]): string[] =>
+  tables.map(({ entity, rows }) => rowsJson(dataSource, entity, rows));
 
 /** Rows, whole or in part, as the JSON that `json_to_recordset` reads under the names of their properties. */
-export const jsonOf = (
-  { core }: Pick<Scope, 'core'>,
-  entity: EntitySchema,
-  rows: readonly ObjectLiteral[],
-): string => rowsJson(core.dataSource, entity, rows);
-
 export const rowsJson = (
   dataSource: DataSource,
   entity: EntitySchema,

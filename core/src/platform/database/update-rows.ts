@@ -1,5 +1,5 @@
 import type { EntitySchema, ObjectLiteral } from 'typeorm';
-import { jsonOf, tableOf } from './insert-rows.ts';
+import { rowsJson, tableOf } from './insert-rows.ts';
 import type { Scope } from './scope.ts';
 import type { Transaction } from './transaction.ts';
 
@@ -20,9 +20,6 @@ export async function updateRows<Row extends ObjectLiteral>(
     ids: 2,
     rows: 3,
   });
-  await query(sql, [
-    organization.id,
-    rows.map(({ id }) => id),
-    jsonOf({ core }, entity as EntitySchema, rows),
-  ]);
+  const json = rowsJson(core.dataSource, entity as EntitySchema, rows);
+  await query(sql, [organization.id, rows.map(({ id }) => id), json]);
 }

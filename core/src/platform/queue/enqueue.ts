@@ -1,6 +1,6 @@
 import type { Statement, Transaction } from '../database/transaction.ts';
 import { type TraceCarrier, traceCarrier } from '../tracing/spans.ts';
-import { JOB_POLICIES, type JobName, type Jobs } from './jobs.ts';
+import { groupOf, type JobName, type Jobs } from './jobs.ts';
 import { QUEUE_SCHEMA, type Queueing } from './queue.ts';
 
 /** A job to write. */
@@ -8,8 +8,6 @@ export interface NewJob<Name extends JobName> {
   data: Omit<Jobs[Name], 'organizationId'>;
   /** Not before this instant, by the service's clock; now when absent. */
   startAfter?: Date;
-  /** Jobs of one group share a limit of how many run at a time; of some kinds, those of an organization are one. */
-  group?: string;
   /** The span that it goes on; the running one when absent. */
   trace?: TraceCarrier;
 }
@@ -85,13 +83,11 @@ export async function jobStatements<Name extends JobName>(
   const startOf = (due: Date) => (due > now ? due : new Date(due.getTime() - OVERDUE_MS));
   await core.queue.insert(
     name,
-    near.map(
-      ({ data, startAfter, group = JOB_POLICIES[name].shared && organizationId, trace = running }) => ({
-        data: { organizationId, ...data, ...trace },
-        ...(startAfter ? { startAfter: startOf(startAfter) } : {}),
-        ...(group ? { group: { id: group } } : {}),
-      }),
-    ),
+    near.map(({ data, startAfter, trace = running }) => ({
+      data: { organizationId, ...data, ...trace },
+      ...(startAfter ? { startAfter: startOf(startAfter) } : {}),
+      ...groupOf(name, organizationId),
+    })),
     {
       db: {
         async executeSql(sql, values = []) {

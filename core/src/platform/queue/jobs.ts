@@ -31,9 +31,6 @@ export interface Jobs {
 
 export type JobName = keyof Jobs;
 
-/** Kinds of which there is one job for each key at most, waiting or running. */
-export type SingletonName = 'deliver-to-receiver';
-
 /** How the queue treats the jobs of one kind. */
 export interface JobPolicy {
   /** Jobs of this kind that one worker runs at a time. */
@@ -79,3 +76,7 @@ export const JOB_POLICIES: Record<JobName, JobPolicy> = {
 };
 
 export const JOB_NAMES = Object.keys(JOB_POLICIES) as JobName[];
+
+/** What has the jobs of one kind share a limit of how many run at a time, where those of an organization do. */
+export const groupOf = (name: JobName, organizationId: string): { group?: { id: string } } =>
+  JOB_POLICIES[name].shared ? { group: { id: organizationId } } : {};

@@ -5,7 +5,7 @@ import { poolOf } from '../database/pool-of.ts';
 import { primaryUrl } from '../database/primary.ts';
 import type { Database } from '../database/scope.ts';
 import { JOB_NAMES, JOB_POLICIES } from './jobs.ts';
-import type { EnsureJob } from './singleton-jobs.ts';
+import type { EnsureReceiverJob } from './receiver-jobs.ts';
 import { JOB_CHANNEL, type WakeWorkers } from './wake-workers.ts';
 
 /** Schema of the queue's own tables. */
@@ -31,8 +31,8 @@ export interface Queueing extends Database {
   queue: PgBoss;
   /** To be called after the commit of what workers are to find. */
   wakeWorkers: WakeWorkers;
-  /** Likewise, for a job of which there is one for each key. */
-  ensureJob: EnsureJob;
+  /** Likewise, for the job of a receiver, of which there is one. */
+  ensureReceiverJob: EnsureReceiverJob;
 }
 
 /** The queue on the service's own connections. Its tables are installed by `migrate`, never by a running process. */

@@ -7,3 +7,17 @@ export function bodySchemaOf(route: AppRoute): z.ZodType | undefined {
   const schema = typeof body === 'object' && body !== null && 'schema' in body ? body.schema : undefined;
   return schema instanceof z.ZodType ? schema : undefined;
 }
+
+/** The schema of what is there, where it may also be missing. */
+export function withoutWrapping(schema: unknown): unknown {
+  let inner = schema;
+  while (
+    inner instanceof z.ZodOptional ||
+    inner instanceof z.ZodNullable ||
+    inner instanceof z.ZodDefault ||
+    inner instanceof z.ZodPrefault
+  ) {
+    inner = inner.unwrap();
+  }
+  return inner;
+}

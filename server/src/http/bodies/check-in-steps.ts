@@ -1,5 +1,6 @@
 import type { Steps } from '@credence/core';
 import { type core, z } from 'zod';
+import { withoutWrapping } from './body-schema.ts';
 import { describeIssues, MAX_LINES } from './describe-issues.ts';
 
 /** What became of a body: as its schema gives it, or what is wrong with it. */
@@ -73,15 +74,6 @@ class BodyCheck {
     }
     return data;
   }
-}
-
-/** The schema of what is there, where it may also be missing. */
-function withoutWrapping(schema: z.ZodType): z.ZodType {
-  let inner = schema;
-  while (inner instanceof z.ZodOptional || inner instanceof z.ZodNullable || inner instanceof z.ZodDefault) {
-    inner = inner.unwrap() as z.ZodType;
-  }
-  return inner;
 }
 
 const isObject = (value: unknown): value is object =>

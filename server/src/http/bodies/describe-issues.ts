@@ -61,7 +61,7 @@ function withoutEchoes(issues: readonly Issue[]): readonly Issue[] {
  * What is wrong, to be read after the field's name; a schema's own message as it is. `value` is what stood there,
  * because an issue does not say whether anything did. Values of the caller's never appear in the text.
  */
-export function describeIssue(issue: Issue, value: unknown): string {
+function describeIssue(issue: Issue, value: unknown): string {
   if (!hasDefaultMessage(issue, value)) return issue.message;
   switch (issue.code) {
     case 'invalid_type':

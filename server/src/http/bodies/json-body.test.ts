@@ -95,17 +95,7 @@ describe('jsonBody', () => {
   it.each<[string, string | Uint8Array<ArrayBuffer>, number, unknown]>([
     ['malformed JSON', '{"ssn":"123-45-6789"', 400, 'The body is not valid JSON'],
     ['invalid UTF-8', new Uint8Array([0x22, 0xc3, 0x28, 0x22]), 400, 'The body is not valid UTF-8'],
-    [
-      'a surrogate encoded as UTF-8',
-      new Uint8Array([0x22, 0xed, 0xa0, 0x80, 0x22]),
-      400,
-      'The body is not valid UTF-8',
-    ],
-    ['raw NUL', '{"a":"\0"}', 400, 'The body is not valid JSON'],
     ['escaped NUL', '{"a":"\\u0000"}', 400, ['a must not contain NUL or unpaired surrogates']],
-    ['1e400', '{"a":1e400}', 400, ['a must be a finite number']],
-    ['100 levels', '['.repeat(100) + ']'.repeat(100), 400, ['body must not be nested deeper than 64 levels']],
-    ['a name given twice', '{"a":1,"a":2}', 400, ['a must be given only once']],
     [
       'a body over the limit',
       `"${'x'.repeat(LIMIT)}"`,

@@ -3,6 +3,7 @@ import { inSlices, type Steps } from '@credence/core';
 import type { RequestHandler } from 'express';
 import { z } from 'zod';
 import { laterSlices } from '../limits/refusal-time.ts';
+import { withoutWrapping } from './body-schema.ts';
 
 /** Where in a value of some shape a null, or an empty text, says no more than that a field was left out. */
 interface Nulls {
@@ -78,16 +79,3 @@ const isOptional = (field: z.ZodType): boolean =>
   field.safeParse(undefined).success && !field.safeParse(null).success;
 
 const emptyOf = (field: z.ZodType): null | '' => (isOptionalText(withoutWrapping(field)) ? '' : null);
-
-function withoutWrapping(schema: unknown): unknown {
-  let inner = schema;
-  while (
-    inner instanceof z.ZodOptional ||
-    inner instanceof z.ZodNullable ||
-    inner instanceof z.ZodDefault ||
-    inner instanceof z.ZodPrefault
-  ) {
-    inner = inner.unwrap();
-  }
-  return inner;
-}

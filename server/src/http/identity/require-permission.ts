@@ -2,6 +2,7 @@ import { contract, PERMISSIONS, type Permission } from '@credence/contract';
 import { Forbidden } from '@credence/core';
 import type { AppRoute } from '@ts-rest/core';
 import type { RequestHandler, Response } from 'express';
+import { saidOf } from '../route-metadata.ts';
 import type { Person } from './identify.ts';
 import { ROUTE_PERMISSIONS } from './route-permissions.ts';
 import { Unauthorized } from './unauthorized.ts';
@@ -24,16 +25,13 @@ const byAddress = new Map<string, Permission | null>(
  * What the role of a person must allow for an endpoint; null where any role will do.
  * @throws when nothing says so
  */
-export function permissionOf(route: Pick<AppRoute, 'method' | 'path' | 'metadata'>): Permission | null {
+function permissionOf(route: Pick<AppRoute, 'method' | 'path' | 'metadata'>): Permission | null {
   const known = byAddress.get(addressOf(route));
   if (known !== undefined) return known;
-  const { metadata } = route;
-  if (typeof metadata === 'object' && metadata !== null && 'permission' in metadata) {
-    const { permission } = metadata;
-    if (permission === null) return null;
-    const named = PERMISSIONS.find((each) => each === permission);
-    if (named) return named;
-  }
+  const permission = saidOf(route, 'permission');
+  if (permission === null) return null;
+  const named = PERMISSIONS.find((each) => each === permission);
+  if (named) return named;
   throw new Error(`${addressOf(route)} does not say what people need for it`);
 }
 

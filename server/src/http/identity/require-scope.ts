@@ -1,6 +1,7 @@
 import { SCOPES, type Scope } from '@credence/contract';
 import type { AppRoute } from '@ts-rest/core';
 import type { RequestHandler } from 'express';
+import { saidOf } from '../route-metadata.ts';
 import { InsufficientScope, lackingScope, type RequiredScopes } from './scopes.ts';
 
 /**
@@ -20,12 +21,10 @@ export const requireScope =
   };
 
 /** The scope that the contract gives to a route; null where it asks for no token. */
-export function scopeOf({ metadata, method, path }: AppRoute): Scope | null {
-  if (typeof metadata === 'object' && metadata !== null && 'scope' in metadata) {
-    const { scope } = metadata;
-    if (scope === null) return null;
-    const known = SCOPES.find((each) => each === scope);
-    if (known) return known;
-  }
-  throw new Error(`${method} ${path} does not say which scope it needs`);
+export function scopeOf(route: AppRoute): Scope | null {
+  const scope = saidOf(route, 'scope');
+  if (scope === null) return null;
+  const known = SCOPES.find((each) => each === scope);
+  if (known) return known;
+  throw new Error(`${route.method} ${route.path} does not say which scope it needs`);
 }

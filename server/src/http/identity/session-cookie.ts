@@ -2,7 +2,7 @@ import { parseCookie } from 'cookie';
 import type { CookieOptions, Request, Response } from 'express';
 
 /** Whether people reach the service by https: what `PUBLIC_URL` says, or how the request came where that is not set. */
-export const isByHttps = (publicUrl: string | undefined, request: Request): boolean =>
+const isByHttps = (publicUrl: string | undefined, request: Request): boolean =>
   publicUrl === undefined ? request.secure : new URL(publicUrl).protocol === 'https:';
 
 /** A cookie of the console; over https one that no other host, and no one on the way, can put into a browser. */

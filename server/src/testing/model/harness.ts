@@ -44,9 +44,9 @@ export async function openHarness(): Promise<OpenHarness> {
   const tenancy = await tenancyCheck(app.test);
   const metrics = createMetrics(core, () => 0);
   const ensured = new Set<Promise<void>>();
-  const { ensureJob } = core;
-  core.ensureJob = (job) => {
-    const written = ensureJob(job).finally(() => ensured.delete(written));
+  const { ensureReceiverJob } = core;
+  core.ensureReceiverJob = (job) => {
+    const written = ensureReceiverJob(job).finally(() => ensured.delete(written));
     ensured.add(written);
     return written;
   };

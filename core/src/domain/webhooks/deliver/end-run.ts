@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import { singletonInsert } from '../../../platform/queue/singleton-jobs.ts';
+import { receiverJobRow } from '../../../platform/queue/receiver-jobs.ts';
 import { type Context, now } from '../../context/context.ts';
 import type { ReceiverRun } from './claim-deliveries.ts';
 import { readReceiver } from './receiver-state.ts';
@@ -53,7 +53,7 @@ export async function endRun(
   await core.queue.insert(
     NAME,
     // As a pause, not as an instant: the queue goes by the clock of the database.
-    [{ ...singletonInsert({ name: NAME, key: receiver, data }), startAfter: `${wait} milliseconds` }],
+    [{ ...receiverJobRow(data), startAfter: `${wait} milliseconds` }],
     { db: { executeSql: async (sql, values = []) => ({ rows: await transaction.prepared(sql, values) }) } },
   );
   if (wait === 0) transaction.afterCommit(() => core.wakeWorkers(NAME));

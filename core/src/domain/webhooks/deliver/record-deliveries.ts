@@ -1,6 +1,6 @@
 import type { ObjectLiteral } from 'typeorm';
 import { newId } from '../../../platform/database/ids.ts';
-import { jsonOf, tableOf } from '../../../platform/database/insert-rows.ts';
+import { rowsJson, tableOf } from '../../../platform/database/insert-rows.ts';
 import {
   inOneTrip,
   inTransaction,
@@ -164,7 +164,7 @@ function settlementOf(
     at,
     runId,
     judged[0]?.claimed.delivery.targetKey,
-    jsonOf(context, WebhookAttemptEntity, attempts),
+    rowsJson(context.core.dataSource, WebhookAttemptEntity, attempts),
   ];
   return { sql, values };
 }

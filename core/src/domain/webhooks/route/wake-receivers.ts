@@ -1,4 +1,5 @@
 import type { Transaction } from '../../../platform/database/transaction.ts';
+import type { Jobs } from '../../../platform/queue/jobs.ts';
 import type { Queueing } from '../../../platform/queue/queue.ts';
 import { traceCarrier } from '../../../platform/tracing/spans.ts';
 
@@ -14,14 +15,14 @@ export function wakeReceivers(
 ): void {
   for (const receiver of new Set(to.map((one) => one.receiver))) {
     if (receiver === null) continue;
-    const job = { ...receiverJob({ organizationId: organization.id, receiver }), evenHeld };
-    transaction.afterCommit(() => void core.ensureJob(job));
+    const data = receiverJobData({ organizationId: organization.id, receiver });
+    transaction.afterCommit(() => void core.ensureReceiverJob({ data, evenHeld }));
   }
 }
 
-/** The job of a receiver, as a part of the trace that is running. */
-export const receiverJob = ({ organizationId, receiver }: { organizationId: string; receiver: string }) => ({
-  name: 'deliver-to-receiver' as const,
-  key: receiver,
-  data: { organizationId, receiver, ...traceCarrier() },
+/** What the job of a receiver carries: it is a part of the trace that is running. */
+export const receiverJobData = ({ organizationId, receiver }: Jobs['deliver-to-receiver']) => ({
+  organizationId,
+  receiver,
+  ...traceCarrier(),
 });

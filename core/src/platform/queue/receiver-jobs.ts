@@ -1,15 +1,16 @@
 import type { Db, PgBoss } from 'pg-boss';
 import type { DataSource } from 'typeorm';
 import { poolOf } from '../database/pool-of.ts';
-import { JOB_POLICIES, type JobName, type Jobs, type SingletonName } from './jobs.ts';
+import { groupOf, type Jobs } from './jobs.ts';
 import { QUEUE_SCHEMA } from './queue.ts';
 import { JOB_CHANNEL } from './wake-workers.ts';
 
-/** A job of which there is one for each key at most, waiting or running. */
-export interface SingletonJob<Name extends SingletonName = SingletonName> {
-  name: Name;
-  key: string;
-  data: Jobs[Name];
+/** The kind of job of which there is one for each receiver at most, waiting or running. */
+const NAME = 'deliver-to-receiver';
+
+/** The job of a receiver that is to be there. */
+export interface ReceiverJob {
+  data: Jobs[typeof NAME];
   /** Whether one that is held back begins now too. */
   evenHeld?: boolean;
 }
@@ -19,27 +20,25 @@ export interface SingletonJob<Name extends SingletonName = SingletonName> {
  * that transaction, others who want the same job would wait for its end. It never fails: the sweeper writes a job that could
  * not be written, as it does for a process that died before it could.
  */
-export type EnsureJob = (job: SingletonJob) => Promise<void>;
+export type EnsureReceiverJob = (job: ReceiverJob) => Promise<void>;
 
 /** Calls that come while a statement is under way share the next one. */
-export function createEnsureJob(dataSource: DataSource, queue: PgBoss): EnsureJob {
-  const waiting = new Map<string, SingletonJob>();
+export function createEnsureReceiverJob(dataSource: DataSource, queue: PgBoss): EnsureReceiverJob {
+  const waiting = new Map<string, ReceiverJob>();
   let writing: Promise<void> | undefined;
 
   async function write(): Promise<void> {
     while (waiting.size > 0) {
       const jobs = [...waiting.values()];
       waiting.clear();
-      for (const [name, own] of Map.groupBy(jobs, (job) => job.name))
-        await ensureJobs(dataSource, queue, name, own).catch(() => undefined);
+      await ensureJobs(dataSource, queue, jobs).catch(() => undefined);
     }
     writing = undefined;
   }
 
-  return (job) => {
-    const id = `${job.name} ${job.key}`;
-    const evenHeld = job.evenHeld === true || waiting.get(id)?.evenHeld === true;
-    waiting.set(id, { ...job, evenHeld });
+  return ({ data, evenHeld = false }) => {
+    const { receiver } = data;
+    waiting.set(receiver, { data, evenHeld: evenHeld || waiting.get(receiver)?.evenHeld === true });
     writing ??= write();
     return writing;
   };
@@ -48,16 +47,18 @@ export function createEnsureJob(dataSource: DataSource, queue: PgBoss): EnsureJo
 async function ensureJobs(
   dataSource: DataSource,
   queue: PgBoss,
-  name: JobName,
-  jobs: readonly SingletonJob[],
+  jobs: readonly ReceiverJob[],
 ): Promise<void> {
   const pool = poolOf(dataSource);
   const db: Db = {
     executeSql: (insert, values) =>
-      pool.query({ name: `credence_ensure_${name}`, text: writtenAndTold(name, insert), values }),
+      pool.query({ name: 'credence_ensure_receiver_job', text: writtenAndTold(insert), values }),
   };
-  const written = await queue.insert(name, jobs.map(singletonInsert), { returnId: true, db });
+  const rows = jobs.map(({ data }) => receiverJobRow(data));
+  const written = await queue.insert(NAME, rows, { returnId: true, db });
   if (written?.length === jobs.length) return;
+  const receivers = jobs.map(({ data }) => data.receiver);
+  const evenHeld = jobs.filter((job) => job.evenHeld).map(({ data }) => data.receiver);
   await pool.query(
     `with forward as (
         update ${QUEUE_SCHEMA}.job set start_after = created_on
@@ -66,7 +67,7 @@ async function ensureJobs(
               or coalesce(singleton_key, '') = any($3::text[]))
         returning id)
       select pg_notify('${JOB_CHANNEL}', $1) where exists (select from forward)`,
-    [name, jobs.map(({ key }) => key), jobs.flatMap(({ key, evenHeld }) => (evenHeld ? [key] : []))],
+    [NAME, receivers, evenHeld],
   );
 }
 
@@ -74,16 +75,16 @@ async function ensureJobs(
  * Writes jobs and tells workers, in one round trip. The disk is not waited for: the sweeper finds what a database that died
  * has forgotten.
  */
-const writtenAndTold = (name: JobName, insert: string): string =>
+const writtenAndTold = (insert: string): string =>
   `with written as (${insert})
-    select id, pg_notify('${JOB_CHANNEL}', '${name}'), set_config('synchronous_commit', 'off', true) from written`;
+    select id, pg_notify('${JOB_CHANNEL}', '${NAME}'), set_config('synchronous_commit', 'off', true) from written`;
 
 /** In the data of a job that does not begin earlier because there is more to do. */
-const HELD = 'heldUntil' satisfies keyof Jobs['deliver-to-receiver'];
+const HELD = 'heldUntil' satisfies keyof Jobs[typeof NAME];
 
 /** How the queue takes such a job. */
-export const singletonInsert = ({ name, key, data }: SingletonJob) => ({
+export const receiverJobRow = (data: ReceiverJob['data']) => ({
   data,
-  singletonKey: key,
-  ...(JOB_POLICIES[name].shared ? { group: { id: data.organizationId } } : {}),
+  singletonKey: data.receiver,
+  ...groupOf(NAME, data.organizationId),
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { atOnce, createTestCore, type TestCore } from '../../testing/index.ts';
-import type { SingletonJob } from './singleton-jobs.ts';
+import type { ReceiverJob } from './receiver-jobs.ts';
 
 let test: TestCore;
 beforeAll(async () => {
@@ -9,36 +9,35 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const NAME = 'deliver-to-receiver';
+const newJob = (more: object = {}): ReceiverJob => ({
+  data: { organizationId: randomUUID(), receiver: randomUUID(), ...more },
+});
 
-function newJob(more: object = {}): SingletonJob {
-  const key = randomUUID();
-  return { name: NAME, key, data: { organizationId: randomUUID(), receiver: key, ...more } };
-}
-
-const jobsOf = ({ key }: SingletonJob) =>
+const jobsOf = ({ data }: ReceiverJob) =>
   test.sql<{ state: string; group: string; isDue: boolean }>(
     `select state, group_id as "group", start_after <= now() as "isDue" from pgboss.job
       where singleton_key = $1 and state <> 'completed'`,
-    [key],
+    [data.receiver],
   );
 
 /** A job of later. */
-const insertLater = ({ key, data }: SingletonJob) =>
-  test.core.queue.insert(NAME, [{ data, singletonKey: key, startAfter: '1 hour' }]);
+const insertLater = ({ data }: ReceiverJob) =>
+  test.core.queue.insert('deliver-to-receiver', [
+    { data, singletonKey: data.receiver, startAfter: '1 hour' },
+  ]);
 
-describe('ensureJob', () => {
+describe('ensureReceiverJob', () => {
   it('writes one job, however many ask for it', async () => {
     const job = newJob();
-    await atOnce(test, 10, () => test.core.ensureJob(job));
+    await atOnce(test, 10, () => test.core.ensureReceiverJob(job));
     expect(await jobsOf(job)).toEqual([{ state: 'created', group: job.data.organizationId, isDue: true }]);
   });
 
   it('writes none beside one that runs', async () => {
     const job = newJob();
-    await test.core.ensureJob(job);
-    await test.sql(`update pgboss.job set state = 'active' where singleton_key = $1`, [job.key]);
-    await test.core.ensureJob(job);
+    await test.core.ensureReceiverJob(job);
+    await test.sql(`update pgboss.job set state = 'active' where singleton_key = $1`, [job.data.receiver]);
+    await test.core.ensureReceiverJob(job);
     expect(await jobsOf(job)).toMatchObject([{ state: 'active' }]);
   });
 
@@ -49,18 +48,20 @@ describe('ensureJob', () => {
   ])('%s', async (_what, more, evenHeld, isDue) => {
     const job = newJob(more);
     await insertLater(job);
-    await test.core.ensureJob({ ...job, evenHeld });
+    await test.core.ensureReceiverJob({ ...job, evenHeld });
     expect(await jobsOf(job)).toMatchObject([{ isDue }]);
   });
 
   it('waits for a run that ends at the same moment, and then writes the job', async () => {
     const job = newJob();
-    await test.core.ensureJob(job);
-    await test.sql(`update pgboss.job set state = 'active' where singleton_key = $1`, [job.key]);
+    await test.core.ensureReceiverJob(job);
+    await test.sql(`update pgboss.job set state = 'active' where singleton_key = $1`, [job.data.receiver]);
     const runner = test.core.dataSource.createQueryRunner();
     await runner.startTransaction();
-    await runner.query(`update pgboss.job set state = 'completed' where singleton_key = $1`, [job.key]);
-    const asked = test.core.ensureJob(job);
+    await runner.query(`update pgboss.job set state = 'completed' where singleton_key = $1`, [
+      job.data.receiver,
+    ]);
+    const asked = test.core.ensureReceiverJob(job);
     await expect.poll(() => test.sql('select from pg_locks where not granted')).not.toEqual([]);
     await runner.commitTransaction();
     await runner.release();
