@@ -31,9 +31,8 @@ async function expectAccessibleInThemes(page: Page, where: string): Promise<void
 }
 
 for (const size of SIZES) {
-  // Half faded in, a dialog has the contrast of neither what it covers nor itself.
   test.describe(`the console at ${size.width} pixels`, () => {
-    test.use({ viewport: size, contextOptions: { reducedMotion: 'reduce' } });
+    test.use({ viewport: size });
 
     test('is accessible in every view, in both themes, with what opens in it', async ({ page }) => {
       test.setTimeout(360_000);

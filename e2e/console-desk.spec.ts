@@ -48,8 +48,7 @@ async function searchWithoutContact(lastName: string) {
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`the desk in ${colorScheme} colours`, () => {
-    // Half faded in, a dialog has the contrast of neither what it covers nor itself.
-    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+    test.use({ colorScheme });
 
     test('looks for a contact, adds one by hand, and shows what to say to them', async ({ page }) => {
       test.setTimeout(240_000);

@@ -8,9 +8,6 @@ import { newAddress, orderTo } from './support/orders.ts';
 import { clientOf, readStack } from './support/stack.ts';
 import { expect, test } from './support/test.ts';
 
-// Half faded in, a notice has the contrast of neither what it covers nor itself.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const WIDE = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 const PDF = Buffer.from('%PDF-1.4\n% a signed release\n%%EOF\n');
