@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
 import { eventsUntil } from './support/inbox.ts';
 import { mailTo } from './support/mailbox.ts';
 import { askEmployer } from './support/orders.ts';
@@ -9,20 +9,11 @@ import { answerClaim, confirmEverything, send, situation, thanks } from './suppo
 
 type Check = (page: Page) => Promise<void>;
 
-const expectAccessible: Check = async (page) => expectNoViolations(new AxeBuilder({ page }));
 /** Other colours change nothing but contrasts. */
-const expectContrast: Check = async (page) =>
-  expectNoViolations(new AxeBuilder({ page }).withRules('color-contrast'));
-
-async function expectNoViolations(axe: AxeBuilder): Promise<void> {
-  const { violations, passes } = await axe.analyze();
-  expect(passes).not.toEqual([]);
-  const found = violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }));
-  expect(found).toEqual([]);
-}
+const expectContrast: Check = (page) => expectAccessible(page, page.url(), { only: 'colours' });
 
 for (const [colorScheme, check] of [
-  ['light', expectAccessible],
+  ['light', (page: Page) => expectAccessible(page)],
   ['dark', expectContrast],
 ] as const) {
   test.describe(`in ${colorScheme} colours`, () => {

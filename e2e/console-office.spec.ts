@@ -1,15 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { waitFor } from '@credence/local/wait-for';
 import { webhooks } from '@credence/sdk';
 import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
 import { newLastName, signIn } from './support/console.ts';
 import { eventsUntil } from './support/inbox.ts';
 import { newAddress, orderTo } from './support/orders.ts';
 import { clientOf, readStack } from './support/stack.ts';
 import { expect, test } from './support/test.ts';
-
-// Half faded in, a notice has the contrast of neither what it covers nor itself.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const WIDE = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
@@ -19,11 +16,10 @@ const LOGO = Buffer.from(
   'base64',
 );
 
-async function expectAccessible(page: Page): Promise<void> {
+async function expectAccessibleInSizes(page: Page): Promise<void> {
   for (const size of [PHONE, WIDE]) {
     await page.setViewportSize(size);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }))).toEqual([]);
+    await expectAccessible(page);
     expect(await page.evaluate<boolean>('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
   }
 }
@@ -155,7 +151,7 @@ test('an order is written with every part of it, checked as it is written, and f
   await fill(webhooks, { 'Tried again': '1' });
 
   await expect(page.getByText('2 searches would run')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleInSizes(page);
   await page.reload();
   await expect(applicant.getByLabel('Last name (required)').first()).toHaveValue(lastName);
   await expect(applicant.getByLabel('Social security number (required)')).toHaveValue('');
@@ -210,7 +206,7 @@ test('a file of orders is mended row by row, and created at once', async ({ page
     'applicant.email must be a valid e-mail address',
   );
   await expect(page.getByRole('button', { name: 'Create 2 orders' })).toBeDisabled();
-  await expectAccessible(page);
+  await expectAccessibleInSizes(page);
   await file.setInputFiles(csv(row(one, 'a@example.com', '85000'), row(two, 'b@example.com', '1')));
   await expect(page.getByText('All rows are right.')).toBeVisible();
   await page.getByRole('button', { name: 'Create 2 orders' }).click();
@@ -269,7 +265,7 @@ test('an administrator sends events elsewhere, and another one does not overwrit
   await fill(target, { Address: `${readStack().inboxUrl}${path}` });
   await target.getByRole('button', { name: 'Add a header' }).click();
   await fill(target, { 'Name of the header': 'X-Office', 'Its value': 'hush' });
-  await expectAccessible(page);
+  await expectAccessibleInSizes(page);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved. Events go there within seconds')).toBeVisible();
 
@@ -312,7 +308,7 @@ test('an administrator changes how requests look and the calendar, and sees the 
   await expect(page.getByText('Saved. Servers and workers act on it within seconds')).toBeVisible();
   await expect(panel(page, 'Keys').getByText('Key 1', { exact: true })).toBeVisible();
   await expect(panel(page, 'Keys').getByText('Seals', { exact: true })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleInSizes(page);
   await page.reload();
   await expect(settings.getByLabel('Closed days')).toHaveValue(`${closed}\n2099-12-31`);
   const hours = panel(page, 'Hours');

@@ -1,6 +1,9 @@
-import { signIn } from './support/console.ts';
+import { signInByHand } from './support/console.ts';
 import { readStack } from './support/stack.ts';
 import { expect, test } from './support/test.ts';
+
+// All other tests leave motion out: here, menus open and close as for most people.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const SESSION = '/operations/v1/session';
 
@@ -10,7 +13,7 @@ test('a person signs in, comes back to where they were, and signs out', async ({
     if (/Content Security Policy/.test(message.text())) refused.push(message.text());
   });
   const { apiUrl } = readStack();
-  await signIn(page, 'Rosa Delgado', '/work?queue=mine');
+  await signInByHand(page, 'Rosa Delgado', '/work?queue=mine');
   const session = await context.request.get(`${apiUrl}${SESSION}`);
   expect(await session.json()).toMatchObject({
     person: { subject: 'local|rosa', name: 'Rosa Delgado' },
@@ -37,7 +40,7 @@ test('a person signs in, comes back to where they were, and signs out', async ({
 
 test('staff of the operator go to another organization, and leave the first', async ({ page, context }) => {
   const { apiUrl } = readStack();
-  await signIn(page, 'Owen Tremblay');
+  await signInByHand(page, 'Owen Tremblay');
   await page.getByRole('button', { name: 'Owen Tremblay' }).click();
   await page.getByRole('menuitemradio', { name: 'Globex Background Checks' }).click();
   await expect(page.getByText('Globex Background Checks')).toBeVisible();

@@ -13,5 +13,10 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 20_000 },
   reporter: process.env.CI ? 'dot' : 'list',
-  use: { launchOptions: await browserExecutable(), trace: 'off' },
+  use: {
+    launchOptions: await browserExecutable(),
+    trace: 'off',
+    // Each frame of what fades in is drawn by the processor, and half faded in, a dialog has the contrast of neither what it covers nor itself.
+    contextOptions: { reducedMotion: 'reduce' },
+  },
 });

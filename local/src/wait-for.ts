@@ -1,6 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-const POLL_MS = 50;
+/** The first pause between two looks; each is half as long again as the one before, since a look costs others their time. */
+const FIRST_PAUSE_MS = 20;
+const LONGEST_PAUSE_MS = 250;
 
 type Missing = undefined | false;
 
@@ -15,10 +17,10 @@ export async function waitFor<T>(
   limitMs = 20_000,
 ): Promise<T> {
   const end = performance.now() + limitMs;
-  while (performance.now() < end) {
+  for (let pause = FIRST_PAUSE_MS; performance.now() < end; pause = Math.min(pause * 1.5, LONGEST_PAUSE_MS)) {
     const found = await look();
     if (found !== undefined && found !== false) return found;
-    await delay(POLL_MS);
+    await delay(pause);
   }
   throw new Error(`Nothing came of ${what} within ${limitMs / 1_000} s`);
 }

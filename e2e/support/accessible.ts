@@ -1,0 +1,29 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** What of a page is looked at, where it is not all. */
+interface Scope {
+  /** Only what other colours can get wrong: their contrasts. */
+  only?: 'colours';
+  /** A part of the page. */
+  within?: string;
+  /** Rules that are not held there. */
+  without?: string[];
+}
+
+/**
+ * Holds a page as it is now against the rules of accessibility.
+ * @param where what is looked at, for the message of a failure
+ */
+export async function expectAccessible(page: Page, where = page.url(), scope: Scope = {}): Promise<void> {
+  // No page has frames of another site, for which alone axe would put its report together in one more page each time; and of
+  // the thousands of elements that keep a rule, one says enough.
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  if (scope.only === 'colours') axe.withRules('color-contrast');
+  if (scope.within) axe.include(scope.within);
+  if (scope.without) axe.disableRules(scope.without);
+  const { violations, passes } = await axe.analyze();
+  expect(passes, where).not.toEqual([]);
+  const found = violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }));
+  expect(found, where).toEqual([]);
+}
