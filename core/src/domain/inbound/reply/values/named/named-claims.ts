@@ -1,9 +1,6 @@
 import type { ReadValue, ReplyField, ReplyRequest } from '../../../read/reading.ts';
 import { isDateField } from '../../agreement.ts';
 import { assertedOf } from '../../assertion/asserted.ts';
-import { isElsewhere } from '../../assertion/elsewhere.ts';
-import { assertedPart, isNotFound } from '../../assertion/mood.ts';
-import { isOfArchive } from '../../assertion/subject-of-clause.ts';
 import type { Statement } from '../../statements.ts';
 import type { Asked } from './asked.ts';
 import { namedDate } from './named-date.ts';
@@ -23,11 +20,9 @@ export function namedClaims(
   if (open.length === 0) return {};
   const told = statements.filter(({ isQuestion }) => !isQuestion);
   const said = assertedOf(told, request);
-  // A date that only the claim has is of the applicant, whatever its sentence begins with.
-  const dated = told.filter(({ text }) => saysSo(text, request));
   const named = open.flatMap((field): [ReplyField, ReadValue][] => {
     const value = isDateField(field)
-      ? namedDate(field, dated, asked)
+      ? namedDate(field, said, told, asked)
       : /Name$|Location$/.test(field)
         ? namedPlace(field, said, asked)
         : namedTitle(field, said, asked);
@@ -35,9 +30,6 @@ export function namedClaims(
   });
   return Object.fromEntries(named.filter(([field, { value }]) => isMore(value, asked.read[field]?.value)));
 }
-
-const saysSo = (text: string, request: ReplyRequest): boolean =>
-  assertedPart(text) !== null && !isElsewhere(text, request) && !isNotFound(text) && !isOfArchive(text);
 
 /** Not read, or only called right, where the day itself may stand elsewhere. */
 function isOpen(field: ReplyField, { claims, read }: Asked): boolean {

@@ -12,11 +12,17 @@ const AS_EXACT = 'yyyy-mm'.length;
 
 /**
  * The date of a claim, where no word tells what it is: no other claim has it, and no other date near it is told.
- * @param said what is told of the applicant, as far as it is neither supposed nor of another time
+ * @param said what is asserted of the applicant
+ * @param told everything that the mail tells: a date of it may be meant that is of nothing else
  */
-export function namedDate(field: ReplyField, said: readonly Statement[], asked: Asked): Named | null {
+export function namedDate(
+  field: ReplyField,
+  said: readonly Statement[],
+  told: readonly Statement[],
+  asked: Asked,
+): Named | null {
   const year = Number(asked.claims[field]?.slice(0, 4));
-  if (said.some(({ text }) => datesIn(text).some((date) => isRival(date, year, asked)))) return null;
+  if (told.some(({ text }) => datesIn(text).some((date) => isRival(date, year, asked)))) return null;
   const [first] = said
     .flatMap(({ text }) => {
       const dates = datesIn(text);
