@@ -47,7 +47,7 @@ it.each([
   ],
   [
     'two years that are the beginning and the end',
-    'Odile sat by the window in 2012 and no more by 2016, a dental assistant.',
+    'Odile, a dental assistant, waved 2012 and sang 2016.',
     { startDate: '+2012', endDate: '+2016' },
   ],
   [
