@@ -37,6 +37,7 @@ export const AUTHORIZATION_PHRASES: readonly string[] = [
 ];
 
 export const FEE_PHRASES: readonly string[] = [
+  '\\b(?:retrievals?|searches|search|copies|copy|look-?ups?|processing|reports?|each|this|it) (?:is|are|costs?|will be|runs?) (?:[$£€₹]|(?:usd|cad|aud|inr|ngn|zar|php|r\\$|rs\\.?) ?)\\d|[$£€₹]\\s?\\d[\\d.,]*(?: (?:usd|cad|aud|nzd))?(?: (?:plus|\\+) \\w+)? per (?:file|box|retrieval|page|document|inquiry|enquiry|check|report|certificate|person|confirmation)\\b',
   '\\b(?:an?|the|our) (?:charge|fee) (?:for (?:this|these|each|every|that|verif\\w+)|per|applies)\\b|\\b(?:five|ten|fifteen|twenty|twenty[- ]five|thirty|forty|fifty) (?:dollars|bucks|euros|pounds)\\b',
   '\\b(?:remit|wire|pay)(?: us)? [$£€]\\s?\\d|[$£€]\\s?\\d[\\d.]* (?:apiece|each\\b|before (?:we|i)|up ?front|in advance|per (?:verification|request|search|record|letter|copy|look-?up|employee|name|student))',
   '\\b(?:cobra(?:mos|n)|se cobra|cuestan?)\\b[^.?!]{0,40}(?:[$€]|\\d)',

@@ -122,7 +122,12 @@ const OF_MAILBOX =
 const IDENTIFIER =
   '\\b(?:date of birth|d\\.?o\\.?b\\.?|birth ?date|birthday|ssn|social security|last (?:4|four)|student (?:id|number)|employee (?:id|number)|maiden name|(?:go(?:es)?|went|known) by (?:another|a different|any other)|another name|previous names?|former names?|other names?|full name|middle name|nif|dni|c[ée]dula|cpf|geburtsdatum|matrikelnummer|date de naissance|fecha de nacimiento|data de nascimento|name (?:at the time|used|while|in college|was (?:she|he))|which (?:campus|branch|location|store|one|of (?:them|these))|what (?:was|is|were) (?:her|his|their) (?:name|\\w+ name|dates?|campus)|years? (?:of )?attend|n[úu]mero (?:de|do) (?:empleado|alumn[oa]|aluno|estudiante|estudante|matr[íi]cula|identificaci[óo]n|funcion[áa]rio)|num[ée]ro (?:de matricule|d.étudiant)|personalnummer|en (?:qu[ée]|cu[áa]l) (?:sucursal|sede)|la sucursal|approximate (?:dates|years)|(?:matriculation|registration|index|roll|payroll|badge|clock|candidate|personnel|national (?:id|insurance)|ni|passport|id) (?:number|no\\b)|years? of (?:entry|admission|enrol\\w+|birth|study)|surname|married name|birth name|(?:which|what) (?:\\w+ )?(?:building|department|site|office|plant|store|shift|position|job|year|years|time ?frame|program\\w*|degree|course)\\b|hospital or clinic|geburtsname|lugar de trabajo|segundo apellido|otro nombre|matricula|nome de solteira|nom de jeune fille)\\b';
 const IDENTIFIERS = anyOf(IDENTIFIER);
+/** Who cannot find a person by what we sent waits for more, and has not said that there is none. */
+const FOR_WANT_OF_MORE =
+  /\b(?:with|by|from|on) (?:only |just )?(?:what|the (?:information|details|name|data|particulars)) (?:that )?(?:you|was|were) (?:have |has )?(?:sent|gave|given|provided|supplied)\b|\bwithout (?:the|an?|her|his|their|more|further|additional) (?:\w+ ){0,2}?(?:number|id|birth|names?|information|details|dob|ssn)\b/i;
+
 const INFO = anyOf(
+  '\\b(?:kindly|please|do) (?:avail|furnish|favou?r|supply|provide|oblige|send)(?: us| me)?(?: with)? (?:the |her |his |their |a |an )?(?:\\w+ ){0,2}?(?:number|id\\b|date of birth|birth|department|year|campus|middle name|maiden name|copy|copies)\\b',
   IDENTIFIER,
   '\\b(?:please|could you|can you|would you|kindly|need|require|send|provide|supply|por favor|merci de|veuillez|bitte)\\b[^.?!]{0,60}\\b(?:more (?:information|details|info)|additional (?:information|details|info|identif\\w+)|further (?:information|details)|clarif\\w+|identif\\w+|specify|purpose|company name|reference|permissible purpose|letterhead|official request)\\b',
 );
@@ -181,7 +186,7 @@ export const KIND_RULES: readonly KindRule[] = [
     unless: new RegExp(`${NOT_EVEN_AUTHORIZED.source}|${SIGNED_FOR_NOTHING.source}`, 'i'),
   },
   { kind: 'FEE_WANTED', words: FEE },
-  { kind: 'NO_RECORD', words: NO_RECORD },
+  { kind: 'NO_RECORD', words: NO_RECORD, unless: FOR_WANT_OF_MORE },
   { kind: 'WRONG_PERSON', words: WRONG_PLACE },
   { kind: 'REFUSED', words: REFUSED },
   { kind: 'RECEIPT', words: RECEIVED },

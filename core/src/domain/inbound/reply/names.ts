@@ -119,6 +119,15 @@ export function isHeadedByOther(text: string, request: ReplyRequest): boolean {
   return isMeant && !isApplicant(name, request);
 }
 
+/** Whether a line of a list gives the record of another person: "Danielle Ortega-Finch: server, 3/2019 thru 11/2020". */
+export function isRowOfOther(text: string, request: ReplyRequest): boolean {
+  const name = LABELLED.exec(text)?.groups?.name ?? '';
+  const [first = '', last] = plainWords(name);
+  return (
+    last !== undefined && isGivenName(first) && !isOrganization(name, request) && !isApplicant(name, request)
+  );
+}
+
 const BY_FIRST_NAME = new RegExp(`^(?<name>${NAME_PART}) ${VERB}\\b`, 'u');
 
 /** Whether a text is about another person who is called by a given name alone: "Jim was a pit boss". */

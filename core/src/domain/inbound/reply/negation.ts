@@ -18,6 +18,13 @@ const NEGATED = folded(
 /** Whether the words before a value say that it is not so: "never made it to", "y no la de". */
 export const isNegated = (before: string): boolean => NEGATED.test(fold(before.slice(-REACH)));
 
+/** What others than the source say, right before a value: "candidate has mentioned", "you list". */
+const REPEATED =
+  /\b(?:you|your \w+|s?he|they|(?:the )?(?:candidate|applicant|employee|student|subject|individual|form|request|letter|resume|cv|application)|and not|vs\.?|versus)(?:['’]s| has| have| had| was| were)?(?: (?:also|it|apparently))? (?:mentioned|state[ds]?|claim(?:s|ed)?|list(?:s|ed)?|give[ns]?|gave|indicate[ds]?|wrote|written|put|declared?|furnished|submitted|says?|said|reported|quoted?|shows?|ha[sd]|have)(?: (?:as|it|that|the|an?|date|of|on|to|be|is|was))*[\s:("“]*$/i;
+
+/** Whether the words before a value say that it is what was claimed. */
+export const isRepeated = (before: string): boolean => REPEATED.test(fold(before.slice(-REACH)));
+
 /** "May 2019 - no, September 2019" */
 const DENIED_BEHIND = folded(
   /^["”'’»]?\s*(?:[-–—:,;?]{1,2}|\()\s*(?:no|nope|nah|wrong|incorrect|nein|falsch|non|faux|n[aã]o|errad[oa])(?=\s*(?:$|[-–—,.;:!)]|it\b|(?:s?he|they) (?:was|were)\b|actually\b))/i,

@@ -17,7 +17,7 @@ const NOT_MEANT = folded(
 
 /** What a person hopes for or is promised, unless it came to be. */
 const HOPED =
-  /\b(?:promised|offered (?:a|an|the|him|her|them)|offer (?:for|of|letter)|failed to (?:report|show|start)|never (?:became|reported)|(?:re-?)?appl(?:ied|ying) (?:for|to|with|here|again|there)|interview(?:ed|ing)|considered for|supposed to|due to (?:begin|start|join|report)|slated|turned (?:it|us|the \w+) down|hoping|wanted|wants|wishes|licen[cs]ed (?:by|in|since|from|until|\w{3,9}\.? (?:19|20)\d\d)|never turned up|no[- ]show)\b/i;
+  /\b(?:promised|offered (?:a|an|the|him|her|them)|offer (?:for|of|letter)|failed to (?:report|show|start)|never (?:became|reported)|(?:re-?)?appl(?:ied|ying) (?:for|to|with|here|again|there)|interview(?:ed|ing)|considered for|supposed to|due to (?:begin|start|join|report)|slated|turned (?:it|us|the \w+) down|hoping|wanted|wants|wishes(?!\s*(?:$|[).!,]))|licen[cs]ed (?:by|in|since|from|until|\w{3,9}\.? (?:19|20)\d\d)|never turned up|no[- ]show)\b/i;
 const CAME_TO_BE =
   /\b(?:hired|worked|works|employed|started|joined|began|served|was here|was with us|accepted|attended|graduated|was (?:an?|our|the) (?!candidate|applicant|finalist)\w+)\b/i;
 

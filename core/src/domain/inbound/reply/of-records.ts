@@ -80,7 +80,7 @@ export function agreedOfAll(
   const common = statements.filter(({ text }) => marksIn(text).length === 0);
   const both = request.records.length === 2 ? common.find(({ text }) => BOTH.test(text)) : undefined;
   if (both) return agreed(claims, () => both.text);
-  const said = summaries(common, claims, request.searchType);
+  const said = summaries(common, claims, request);
   const all = Object.keys(claims).length;
   const isOfAll = said.length === all && said.every(({ kind, isOfRest }) => kind === 'AGREED' && !isOfRest);
   return isOfAll ? agreed(claims, (field) => said.find((one) => one.field === field)?.evidence ?? '') : {};

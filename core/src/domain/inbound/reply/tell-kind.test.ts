@@ -100,6 +100,11 @@ it.each<[ReplyKind, string]>([
     'Matches: 1 (was an Analyst here from March 2019)\nConclusion: the individual named was never employed here.',
   ],
   ['WRONG_PERSON', 'I never met Jordan. Please ask Alex Hume, ahume@contoso.example.'],
+  ['FEE_WANTED', "Retrieval is $35 CAD plus HST per file. Reply approved and I'll order the box up."],
+  [
+    'INFO_WANTED',
+    'Kindly avail us with the matriculation number. There are many of that name so we cannot trace him with what you sent.',
+  ],
   ['AUTO_REPLY', 'Out of office. Diploma checks: see our web site.'],
 ])('%s: %s', (kind, text) => {
   const { kind: told, records } = readReply(

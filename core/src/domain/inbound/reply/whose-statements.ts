@@ -1,7 +1,7 @@
 import { fold, plainWords } from '../read/fold.ts';
 import type { ReplyRequest } from '../read/reading.ts';
 import { clausesOf } from './assertion/clauses.ts';
-import { isAside, isHeadedByOther, peopleNamed, type Subject, subjectOf } from './names.ts';
+import { isAside, isHeadedByOther, isRowOfOther, peopleNamed, type Subject, subjectOf } from './names.ts';
 import type { Statement } from './statements.ts';
 import { meaningOf } from './values/labels.ts';
 import { labelledLine } from './values/shown-claim.ts';
@@ -23,14 +23,40 @@ const isOfWhomWeAsked = (text: string, { searchType }: ReplyRequest): boolean =>
   return SPOKEN_OF.test(fold(text)) || (/\d/.test(rest) && meaningOf(label, searchType) !== null);
 };
 
+type Called = 'HE' | 'SHE' | null;
+
+const HE = /\b(?:mr|mister|sr|herrn?|monsieur|m\.|he|him|his)\b/i;
+const SHE = /\b(?:mrs|ms|miss|mme|mlle|madame|sra|srta|frau|she|her|hers)\b/i;
+
+/** What a person is called in a statement; of several people, what the last one is. */
+function calledIn(text: string, isLast: boolean): Called {
+  const [he, she] = [HE, SHE].map(
+    (words) => [...text.matchAll(new RegExp(words, 'gi'))].at(isLast ? -1 : 0)?.index,
+  );
+  if (he === undefined || she === undefined)
+    return he !== undefined ? 'HE' : she !== undefined ? 'SHE' : null;
+  return he > she === isLast ? 'HE' : 'SHE';
+}
+
+/** Whether a statement begins with "he" or "she", and that can only be the applicant. */
+function isOnlyOf(text: string, { APPLICANT, OTHER }: Record<'APPLICANT' | 'OTHER', Called>): boolean {
+  const word = /^\W*(?<word>s?he)\b/i.exec(text)?.groups?.word?.toUpperCase();
+  return word !== undefined && OTHER !== null && word === APPLICANT && word !== OTHER;
+}
+
 /** Leaves out what a reply says about other people: from where it names one to where it names the applicant again. */
 export function whoseStatements(statements: readonly Statement[], request: ReplyRequest): WhoseStatements {
   let subject: Subject = null;
   const subjects = new Set<Subject>();
   const others = new Set<string>();
+  const callOf = { APPLICANT: null as Called, OTHER: null as Called };
   const spoken = statements.filter(({ text }, at) => {
-    const isHeading = at === 0 && isHeadedByOther(text, request);
-    subject = isHeading ? 'OTHER' : (subjectOf(text, request, others) ?? subject);
+    const isHeading = (at === 0 && isHeadedByOther(text, request)) || isRowOfOther(text, request);
+    const named = isHeading ? 'OTHER' : subjectOf(text, request, others);
+    // "Mrs. Edun held it until she retired. He resigned in July": a man and a woman are told apart.
+    const isBack = named === null && subject === 'OTHER' && isOnlyOf(text, callOf);
+    subject = isBack ? 'APPLICANT' : (named ?? subject);
+    if (named !== null) callOf[named] = calledIn(text, named === 'OTHER') ?? callOf[named];
     if (subject === 'OTHER')
       for (const name of peopleNamed(text, request)) others.add(plainWords(name)[0] ?? '');
     // Before any other person is named, pronouns and lines of a form are of the one who was asked about.

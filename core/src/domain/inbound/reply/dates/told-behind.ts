@@ -62,7 +62,8 @@ const CALLED = `${oneOf(
 )} ${oneOf(...['the', 'her', 'his', 'their', 'su', 'la', 'sa', 'son', 'le', 'ihr', 'das', 'sua', 'seu'])} `;
 const OWN =
   "(?:(?:actual|official|original|correct|recorded) )?(?:(?:date|day|fecha|data) (?:of |de |d['’])?)?";
-const DAY = '(?: (?:date|day)(?: (?:of|at) \\w+)?)?(?![\\p{L}])';
+const DAY =
+  '(?: (?:date|day|month|semester|term|year|week|shift|quarter|class)(?: (?:of|at) \\w+)?)?(?![\\p{L}])';
 /** "June 2017 is when she started". */
 const IS_WHEN =
   "(?:is|was|,? that['’]s|,? which (?:is|was)|fue|es|foi|e|,? c['’](?:est|etait)) (?:when|cuando|quando|quand|la (?:date|fecha) (?:ou|en que)|the (?:day|date|month|year)(?: that| when| on which)?) (?:(?:s?he|they|el|ella|il|elle|ele|ela) )?(?:(?:was|a|est|se) )?";
@@ -70,12 +71,14 @@ const IS_WHEN =
 const BEGUN_IN_GERMAN = '(?:angefangen|begonnen|eingetreten|eingestellt|angetreten|aufgenommen)';
 const ENDED_IN_GERMAN =
   '(?:ausgeschieden|verlassen|gekundigt|beendet|gegangen|aufgehort|ausgetreten|abgegangen|in rente gegangen)';
+const AWARDED_IN_GERMAN =
+  '(?:bestanden|abgeschlossen|verliehen|zuerkannt|absolviert|erlangt|graduiert|erworben)';
 /** In German the verb stands at the end of its clause: "hat am 2. Mai 2012 angefangen und ist am ...". */
 const AT_THE_END = '(?:(?!\\b(?:und|aber|sowie)\\b)[^,;.\\d]){0,60}?\\b';
 
 /** The same told by a verb, by what the day is called, and by that alone: "4/4/2016 hire / 9/30/2019 term". */
 const FORMS = [
-  `${AT_THE_END}(?:(?<begun>${BEGUN_IN_GERMAN})|(?<ended>${ENDED_IN_GERMAN}))\\b`,
+  `${AT_THE_END}(?:(?<begun>${BEGUN_IN_GERMAN})|(?<ended>${ENDED_IN_GERMAN})|(?<awarded>${AWARDED_IN_GERMAN}))\\b`,
   '\\s+(?<begun>on(?:wards?)?)\\s*(?=[.,;]|$)',
   `\\s*${IS_WHEN}(?:(?<begun>${BEGAN})|(?<ended>${ENDED})|(?<awarded>${GRADUATED}))(?![\\p{L}])`,
   `\\s*,?\\s*(?:(?:listed|shown|recorded|down|given|on file) )?${CALLED}${OWN}(?:(?<begun>${START})|(?<ended>${END})|(?<awarded>${AWARD}))${DAY}`,
@@ -112,6 +115,6 @@ function told(forms: readonly RegExp[], behind: string): ToldBehind | null {
 
 /** What a German clause says before its verb at the end is over. */
 export const FINISHED_IN_GERMAN = new RegExp(
-  `^.*\\b(?:${BEGUN_IN_GERMAN}|${ENDED_IN_GERMAN})\\b(?=[\\s,;]*(?:und|aber|sowie|bevor|ehe|$))`,
+  `^.*\\b(?:${BEGUN_IN_GERMAN}|${ENDED_IN_GERMAN}|${AWARDED_IN_GERMAN})\\b(?=[\\s,;]*(?:und|aber|sowie|bevor|ehe|$))`,
   'i',
 );

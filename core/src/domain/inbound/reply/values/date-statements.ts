@@ -3,7 +3,7 @@ import { fold, folded } from '../../read/fold.ts';
 import type { ReplyRequest } from '../../read/reading.ts';
 import { type FoundDate, findDates, type NumberOrder } from '../dates/find-dates.ts';
 import { calledBehind, toldBehind } from '../dates/told-behind.ts';
-import { isCalledWrong, isNegated } from '../negation.ts';
+import { isCalledWrong, isNegated, isRepeated } from '../negation.ts';
 import type { Statement } from '../statements.ts';
 import type { Candidate } from './candidate.ts';
 import { dateField, ELSEWHERE, GRADUATED } from './date-field.ts';
@@ -50,7 +50,12 @@ const withoutDenied = (dates: readonly FoundDate[], text: string): FoundDate[] =
   dates.filter(({ start, end }) => {
     if (OVER_BY_THEN.test(fold(text.slice(end, end + 40))) || isCalledWrong(text.slice(end))) return false;
     const before = text.slice(0, start).trimEnd();
-    return !isNegated(before) && !DENIED_VERB.test(fold(before.slice(-90))) && !NOT_UNTIL.test(before);
+    return (
+      !isNegated(before) &&
+      !isRepeated(before) &&
+      !DENIED_VERB.test(fold(before.slice(-90))) &&
+      !NOT_UNTIL.test(before)
+    );
   });
 
 /** "He was not with us until March 2020" says that he left before, or came then. */

@@ -1,13 +1,14 @@
 import type { SearchType } from '@credence/contract';
-import type { NumberOrder } from '../dates/find-dates.ts';
+import { findDates, type NumberOrder } from '../dates/find-dates.ts';
 import type { Statement } from '../statements.ts';
 import type { Candidate } from './candidate.ts';
+import { degreesIn } from './degree-statements.ts';
 import { givenValue, INSTEAD, YES } from './given-value.ts';
 import { type LabelMeaning, meaningOf } from './labels.ts';
 
 /** Between a label and its value. */
 const BETWEEN =
-  /^(?<label>[\p{L}][^:=|\t]{0,60}?)\s*(?:[:=|]|(?:\s\.){1,}\s*:|(?:\s?\.){3,}\s*:?|\s{3,}|\t|\s+(?:[-–—>]|->|→)\s+|\?\s+)\s*(?<value>\S.*)$/u;
+  /^(?<label>[\p{L}][^:=|\t]{0,60}?)\s*(?:[:=|]|(?<=\p{L});(?=\s)|(?:\s\.){1,}\s*:|(?:\s?\.){3,}\s*:?|\s{3,}|\t|\s+(?:[-–—>]|->|→)\s+|\?\s+)\s*(?<value>\S.*)$/u;
 const LABEL_ALONE = /^(?<label>[\p{L}][^:=|]{0,60}?)\s*[:=?]\s*$/u;
 /** Asks whether, and not when: "Employed: yes". */
 export const ASKS_WHETHER = /^(?:employed|worked|attended|enrolled|employment|attendance)\b/i;
@@ -49,13 +50,23 @@ const isNoPeriod = (label: string, words: string): boolean =>
 
 type Place = Pick<Candidate, 'evidence' | 'source' | 'group'>;
 
-function behindLabel(meaning: LabelMeaning, words: string, place: Place, order: NumberOrder): Candidate[] {
+function behindLabel(asked: LabelMeaning, words: string, place: Place, order: NumberOrder): Candidate[] {
+  const meaning = meantBy(asked, words, order);
   const mark = MARKED.exec(words)?.groups;
   if (mark) return markedValue(meaning, mark, place, order);
   // "Major: wrong, it's History"
   const instead = INSTEAD.exec(words);
   const said = instead?.groups?.its === undefined ? words : words.slice(instead[0].length);
   return givenValue(meaning, said.replace(/\|\s*$/, '').replace(OF_OURS, ''), place, order);
+}
+
+/** "Degree awarded: B.Sc." names the degree, and "Grado: 12/2010" the date. */
+function meantBy(asked: LabelMeaning, words: string, order: NumberOrder): LabelMeaning {
+  if (asked !== 'qualification' && asked !== 'graduationDate') return asked;
+  const [date] = findDates(words, order);
+  if (!date) return asked === 'graduationDate' && degreesIn(words).length > 0 ? 'qualification' : asked;
+  const isDateAlone = !/\p{L}{2}/u.test(words.slice(0, date.start) + words.slice(date.end));
+  return isDateAlone ? 'graduationDate' : asked;
 }
 
 /** "Title: our system lists Clerk". */

@@ -1,8 +1,13 @@
 import type { SearchType } from '@credence/contract';
 import type { ReplyField } from '../../read/reading.ts';
+import { labelNamed } from './label-names.ts';
 
 /** What a label asks for: a field, the beginning and end together, or whose data it is. */
 export type LabelMeaning = ReplyField | 'dates' | 'status';
+
+/** What stands before a value and is longer is a sentence. */
+const MOST_PLAIN = 60;
+const MOST_LETTERS = 140;
 
 const label = (...forms: string[]): RegExp => new RegExp(`^(?:${forms.join('|')})$`);
 
@@ -82,6 +87,16 @@ const EDUCATION: readonly [RegExp, LabelMeaning][] = [
 
 /** What a label means in a search of this type; null where it means nothing that is asked. */
 export function meaningOf(words: string, searchType: SearchType): LabelMeaning | null {
+  const known = meaningOfOne(words, searchType);
+  if (known !== null) return known;
+  // "Job Title/Position": two names of one thing.
+  const names = words.split(/\s*(?:\/|\s(?:or|and|&|et|ou|y|o|und|oder|e)\s)\s*/u);
+  const [first, ...others] = names.length > 1 ? names.map((name) => meaningOfOne(name, searchType)) : [null];
+  return first !== undefined && others.every((other) => other === first) ? first : null;
+}
+
+function meaningOfOne(words: string, searchType: SearchType): LabelMeaning | null {
+  if (words.length > MOST_LETTERS) return null;
   const plain = words
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -90,8 +105,12 @@ export function meaningOf(words: string, searchType: SearchType): LabelMeaning |
     .replace(/\([^)]{0,60}\)/g, ' ')
     .replace(/[^\p{L}\d]+/gu, ' ')
     .trim()
-    .replace(/^(?:the |her |his |their |su |la |el |le |die |der |das |o |a )/, '');
-  if (plain === '' || plain.length > 60) return null;
+    .replace(/^(?:the |her |his |their |su |la |el |le |die |der |das |o |a )/, '')
+    .replace(/\bdt\b/g, 'date')
+    .replace(/\bseperat/g, 'separat');
+  if (plain === '' || plain.length > MOST_PLAIN) return null;
+  const named = labelNamed(plain, searchType);
+  if (named !== undefined) return named;
   const labels = [...(searchType === 'EMPLOYMENT' ? EMPLOYMENT : EDUCATION), ...COMMON];
   return labels.find(([form]) => form.test(plain))?.[1] ?? null;
 }

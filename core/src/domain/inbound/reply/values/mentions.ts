@@ -142,7 +142,7 @@ function equalParts(
 const HELPS =
   /(?<before>\p{L}{3,}) (?:de|del|da|do|des|du|d['’]|of|to)(?: (?:the|our|la|el|le|los|o|a))?\s*$/iu;
 const NO_HELP =
-  /^(?:cargo|puesto|poste|fun[cç][aã]o|funci[óo]n|fonction|categor[íi]a|t[íi]tulo|title|position|role|job|capacity|lieu|emploi|empleo|trabajo|trabalho|travail|work|calidad|qualit[ée]|qualidade|duties|kind|sort|type|rank|level|grade|rol|papel|rango|promoted|hired|up|grado|degree|bachelor|master|aqu[íi]|ac[áa]|ah[íi]|ici|trabaj\p{L}*|trabalh\p{L}*|travaill\p{L}*|estuvo|era|été)$/iu;
+  /^(?:cargo|puesto|poste|fun[cç][aã]o|fun[cç][õo]es|funci[óo]n|funciones|fonctions?|labores|labor|tareas|atividades|cargos|categor[íi]a|t[íi]tulo|title|position|role|job|capacity|lieu|emploi|empleo|trabajo|trabalho|travail|work|calidad|qualit[ée]|qualidade|duties|kind|sort|type|rank|level|grade|rol|papel|rango|promoted|hired|up|grado|degree|bachelor|master|aqu[íi]|ac[áa]|ah[íi]|ici|trabaj\p{L}*|trabalh\p{L}*|travaill\p{L}*|estuvo|era|été)$/iu;
 
 /** Whether a title goes on before or behind: a senior analyst is no analyst, and an analyst's assistant neither. */
 function isPartOfTitle(text: string, { index, words }: { index: number; words: string }): boolean {

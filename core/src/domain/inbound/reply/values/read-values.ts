@@ -62,7 +62,7 @@ export function readValues(
       ? titleStatements(asserted, request)
       : degreeStatements(asserted, claims, at)),
     ...mentions(asserted, claims, at),
-    ...summaries(ofAll, claims, searchType),
+    ...summaries(ofAll, claims, request),
   ];
   // What is yet to come has not been seen by a person.
   const today = at.toISOString().slice(0, 10);

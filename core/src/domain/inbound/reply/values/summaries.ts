@@ -1,10 +1,12 @@
 import type { SearchType } from '@credence/contract';
-import { fold, folded } from '../../read/fold.ts';
-import type { ClaimedValues, ReplyField } from '../../read/reading.ts';
+import { fold, folded, plainWords } from '../../read/fold.ts';
+import type { ClaimedValues, ReplyField, ReplyRequest } from '../../read/reading.ts';
 import type { Statement } from '../statements.ts';
+import { saysAllRight } from './called-right/called-right.ts';
 import type { Candidate } from './candidate.ts';
 import { fieldsMeant } from './fields-meant.ts';
 import { ALL, BE, HOW, MATCHES, RIGHT, WELL } from './verdict-words.ts';
+import { withheldIn } from './withheld.ts';
 
 const ALL_RIGHT = folded(
   new RegExp(
@@ -32,7 +34,7 @@ const OF_REST = folded(
   /\b(?:rest|else|others?|remainder|remaining|reste|dem[áa]s|resto|restante|[üu]brige|andere[ns]?|except(?:ing)?|besides|apart from|other than|aside from)\b/i,
 );
 const EXCEPT = folded(
-  /\b(?:except(?:ing)?|but(?! for the record)|apart from|other than|aside from|one (?:thing|exception)|however|save for|save that|s[oó]|somente|apenas|solamente|únicamente|seulement|nur|lediglich|salvo|excepto|menos|sauf|excepté|außer|bis auf|exceto|only)\b/iu,
+  /\b(?:except(?:ing)?|but(?! for the record)|apart from|other than|aside from|one (?:thing|exception)|however|save for|save that|so(?= (?:[oa]s?|nao|que)\b)|solo|somente|apenas|solamente|únicamente|seulement|nur|lediglich|salvo|excepto|menos|sauf|excepté|außer|bis auf|exceto|only)\b/iu,
 );
 /** "Everything except the title is correct." */
 const ALL_BUT = folded(
@@ -57,7 +59,7 @@ const NOT = folded(
 
 /** "Some of what she put down is right": of which part, it does not say. */
 const ONLY_PART =
-  /\b(?:some|parts?|half|most(?:ly)?|bits?|partly|partially|not (?:all|every\w*)|algun\w+|(?:una |em |en )?parte|en partie|une partie|teilweise|zum teil|ein teil|manches?|parcial\w*)\b(?! time)/i;
+  /\b(?:some|parts?|half|most(?:ly)?|(?<!every )bits?|partly|partially|not (?:all|every\w*)|algun\w+|(?:una |em |en )?parte|en partie|une partie|teilweise|zum teil|ein teil|manches?|parcial\w*)\b(?! time)/i;
 
 const PART_RIGHT = folded(new RegExp(`(?<![\\p{L}])(?:${RIGHT}|${MATCHES}|${WELL})(?![\\p{L}])`, 'iu'));
 const CONFIRM = folded(/\b(?:confirm|verify|certify|attest)\b/i);
@@ -81,9 +83,12 @@ const HEADS_DATA = /\b(?:confirm\w*|verify|certif\w+|bestätigen?)\b[^:]{0,80}:\
 export function summaries(
   statements: readonly Statement[],
   claims: ClaimedValues,
-  searchType: SearchType,
+  { applicant, searchType }: ReplyRequest,
 ): Candidate[] {
   const claimed = Object.keys(claims) as ReplyField[];
+  const { firstName, lastName, aliases } = applicant;
+  const house = [claims.employerName ?? '', claims.institutionName ?? ''];
+  const names = new Set([firstName, lastName, ...aliases, ...house].flatMap(plainWords));
   return statements.flatMap(({ text: words, isQuestion }, group) => {
     // "I confirm the details of our former colleague:" heads what is confirmed.
     if (isQuestion || HEADS_DATA.test(words)) return [];
@@ -98,11 +103,12 @@ export function summaries(
     if (untold !== undefined) return of(fieldsMeant(untold, searchType), 'WITHHELD');
     const withheld = WITHHOLDS.exec(text)?.groups?.what;
     if (withheld !== undefined && mustNotTell(text)) return of(fieldsMeant(withheld, searchType), 'WITHHELD');
-    if (CONDITION.test(text)) return [];
-    const right = rightOf(text, claimed, searchType);
-    if (right) return of(right, 'AGREED');
+    const notTold = of(withheldIn(words, searchType), 'WITHHELD');
+    if (CONDITION.test(text)) return notTold;
+    const right = rightOf(text, { claimed, searchType, names });
+    if (right) return [...notTold, ...of(right, 'AGREED')];
     const parts = partsOf(text);
-    return parts.flatMap((part, at) => partSaid(part, parts[at - 1] ?? '', searchType, of));
+    return [...notTold, ...parts.flatMap((part, at) => partSaid(part, parts[at - 1] ?? '', searchType, of))];
   });
 }
 
@@ -116,11 +122,19 @@ const mustNotTell = (text: string): boolean =>
 /** Makes candidates of a statement. */
 type Of = (fields: readonly ReplyField[], kind: Candidate['kind'], value?: string | null) => Candidate[];
 
+/** What was asked, and the names that say whose it is. */
+interface Asked {
+  claimed: readonly ReplyField[];
+  searchType: SearchType;
+  names: ReadonlySet<string>;
+}
+
 /** The claims that a statement calls right: as a whole, all but some, or some; null where it does none of these. */
-function rightOf(text: string, claimed: readonly ReplyField[], searchType: SearchType): ReplyField[] | null {
+function rightOf(text: string, asked: Asked): ReplyField[] | null {
+  const { claimed, searchType } = asked;
   const allBut = ALL_BUT.exec(text)?.groups?.what;
   const some = fieldsMeant(RIGHT_AS_TO.exec(text)?.groups?.what ?? '', searchType);
-  if (allBut === undefined && some.length === 0) return allRight(text, claimed, searchType);
+  if (allBut === undefined && some.length === 0) return allRight(text, asked);
   if (NOT.test(text)) return [];
   if (allBut === undefined) return some;
   const others = fieldsMeant(allBut, searchType);
@@ -128,10 +142,10 @@ function rightOf(text: string, claimed: readonly ReplyField[], searchType: Searc
 }
 
 /** The claims that a statement calls right as a whole; null where it does not. Exceptions that are not understood leave none. */
-function allRight(text: string, claimed: readonly ReplyField[], searchType: SearchType): ReplyField[] | null {
-  if (!ALL_RIGHT.test(text)) return null;
+function allRight(text: string, { claimed, searchType, names }: Asked): ReplyField[] | null {
   const except = EXCEPT.exec(text);
   const before = except && except.index > 0 ? text.slice(0, except.index) : text;
+  if (!ALL_RIGHT.test(text) && !saysAllRight(before, names)) return null;
   if (NOT.test(before)) return null;
   if (ONLY_PART.test(before)) return [];
   const others = except ? fieldsMeant(text.slice(except.index), searchType) : [];

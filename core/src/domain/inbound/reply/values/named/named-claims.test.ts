@@ -45,6 +45,31 @@ it.each([
     'Odile was with us and rowed off 8/26/2016. The dates are right.',
     { endDate: '+2016-08-26' },
   ],
+  [
+    'two years that are the beginning and the end',
+    'Odile, a dental assistant, waved 2012 and sang 2016.',
+    { startDate: '+2012', endDate: '+2016' },
+  ],
+  [
+    'dates between spaces at which no line breaks',
+    'Confirming: Odile Ferrante, Dental Assistant, May\u00a02012 - August\u00a02016.',
+    { startDate: '+2012-05', endDate: '+2016-08' },
+  ],
+  [
+    'no date that is only repeated from the candidate',
+    'Odile left on 28-Sep-2016 (candidate has mentioned Aug 2016), a dental assistant.',
+    { endDate: '-2016-09-28' },
+  ],
+  [
+    'what is shown in our day',
+    "Odile was a dental assistant. I'm showing her last day as August 26, 2016.",
+    { endDate: '+2016-08-26' },
+  ],
+  [
+    'all but what is right',
+    'Yes all that is right except she left Feb 2016 not August.',
+    { position: '+Dental Assistant', startDate: '+2012-05', endDate: '-2016-02' },
+  ],
 ])('reads %s', (_, text, expected) => {
   expect(valuesIn(text)).toMatchObject(expected);
 });

@@ -11,7 +11,7 @@ const RIVAL_YEARS = 2;
 const AS_EXACT = 'yyyy-mm'.length;
 
 /**
- * The date of a claim, where no word tells what it is: no other claim has it.
+ * The date of a claim, where no word tells what it is: no other claim has it, and no other date near it is told.
  * @param said what is asserted of the applicant
  * @param told everything that the mail tells: a date of it may be meant that is of nothing else
  */
@@ -24,15 +24,32 @@ export function namedDate(
   const year = Number(asked.claims[field]?.slice(0, 4));
   if (told.some(({ text }) => datesIn(text).some((date) => isRival(date, year, asked)))) return null;
   const [first] = said
-    .flatMap(({ text }) =>
-      datesIn(text).flatMap((date) => {
+    .flatMap(({ text }) => {
+      const dates = datesIn(text);
+      return dates.flatMap((date, at) => {
         const value = asClaimed(field, date, asked);
-        const isNamed = value !== null && value.length >= AS_EXACT && claimsOf(date, asked).length === 1;
+        const isNamed =
+          value !== null &&
+          (value.length >= AS_EXACT ? claimsOf(date, asked).length === 1 : isOfPair(field, dates, at, asked));
         return isNamed && !isDenied(text, date.start, date.end) ? [{ value, evidence: text }] : [];
-      }),
-    )
+      });
+    })
     .toSorted((one, other) => other.value.length - one.value.length);
   return first ?? null;
+}
+
+/** "Think he come in 2011 and went around 2016": two years, which are the claimed beginning and end. */
+function isOfPair(
+  field: ReplyField,
+  [from, to, more]: readonly FoundDate[],
+  at: number,
+  asked: Asked,
+): boolean {
+  if (!from || !to || more || `${from.value}${to.value}`.length !== 'yyyyyyyy'.length) return false;
+  const isPeriod = [from, to].every((date, place) =>
+    claimsOf(date, asked).includes(place === 0 ? 'startDate' : 'endDate'),
+  );
+  return isPeriod && field === (at === 0 ? 'startDate' : 'endDate');
 }
 
 /** In any order of numbers: what is claimed tells which of them is the day. */

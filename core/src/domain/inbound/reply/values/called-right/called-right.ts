@@ -1,0 +1,44 @@
+import { fold, plainWords } from '../../../read/fold.ts';
+import { MATCHES, RIGHT, WELL } from '../verdict-words.ts';
+import { ALL_WORDS, FILLERS, REST_WORDS, SURELY_ALL } from './plain-words.ts';
+
+/** "In your mail" says where it stands. */
+const IN_MAIL =
+  /\b(?:in|on|of|with|by|from|per|to|en|de|dans|sur|auf|aus|in|no|na|em|da|do) (?:your|the|this|su|la|el|esta|votre|le|cette|ihrem|ihrer|dem|der|seu|sua|o|a) (?:\p{L}+ )?(?:request|letter|mail|e-?mail|message|form|inquiry|enquiry|report|attachment|solicitud|carta|correo|mensaje|formulario|demande|courrier|lettre|anfrage|schreiben|nachricht|formular|pedido|mensagem)\b/giu;
+const CONFIRMS =
+  '(?:confirm|verify|certify|attest|confirmad[oa]s?|confirm(?:o|amos|e|ons|ado)|certific(?:o|amos)|certifi(?:e|ons)|attest(?:e|ons)|atest(?:o|amos)|bestatig(?:e|en|t))';
+const VERDICT = new RegExp(fold(`(?<![\\p{L}])(?:${RIGHT}|${MATCHES}|${CONFIRMS})(?![\\p{L}])`), 'giu');
+/** "Verified as submitted": all of it. */
+const AS_SUBMITTED =
+  /\bas (?:submitted|provided|requested|supplied|shown|reported|indicated|presented|furnished|sent|entered)\b/gi;
+const WELL_SAID = new RegExp(fold(`(?<![\\p{L}])${WELL}(?![\\p{L}])`), 'giu');
+
+const SAID = ' 1right ';
+const WELL_ENOUGH = ' 1well ';
+/** So many words say it and nothing more. */
+const MOST_WORDS = 30;
+
+/**
+ * Whether a text is made of nothing but words that call right what was asked, in whatever order and in five languages: "alles korrekt
+ * so, wie Sie es unten aufgeführt haben", "all particulars furnished by the candidate found in order".
+ * @param names of the applicant and the house, which may stand anywhere
+ */
+export function saysAllRight(text: string, names: ReadonlySet<string>): boolean {
+  // What ends so heads what follows.
+  if (/:\s*$/.test(text)) return false;
+  const plain = fold(text)
+    .replace(IN_MAIL, ' ')
+    .replace(AS_SUBMITTED, ' all ')
+    .replace(VERDICT, SAID)
+    .replace(WELL_SAID, WELL_ENOUGH);
+  const words = plainWords(plain).filter((word) => !names.has(word));
+  const isRight = words.includes(SAID.trim());
+  if (words.length > MOST_WORDS || !(isRight || words.includes(WELL_ENOUGH.trim()))) return false;
+  const others = words.filter((word) => word !== SAID.trim() && word !== WELL_ENOUGH.trim());
+  const isKnown = others.every(
+    (word) => ALL_WORDS.has(word) || FILLERS.has(word) || REST_WORDS.has(word) || SURELY_ALL.has(word),
+  );
+  return (
+    isKnown && others.some((word) => (isRight ? ALL_WORDS : SURELY_ALL).has(word) || REST_WORDS.has(word))
+  );
+}

@@ -1,0 +1,44 @@
+import type { SearchType } from '@credence/contract';
+import { fold, folded } from '../../read/fold.ts';
+import type { ReplyField } from '../../read/reading.ts';
+import { clausesOf } from '../assertion/clauses.ts';
+import { fieldsMeant } from './fields-meant.ts';
+
+/** To tell, in five languages: who does none of these with something may know it very well. */
+const TELLS = folded(
+  /\b(?:g[ai]v(?:e|ing|en|es)|releas(?:e|es|ed|ing)|disclos(?:e|es|ed|ing|ures?)|provid(?:e|es|ed|ing)|shar(?:e|es|ed|ing)|reveal(?:s|ed|ing)?|divulge[ds]?|divulging|discuss(?:ed|ing)?|comment(?:ing)?|furnish(?:ed|ing)?|facilita\w*|divulga\w*|proporciona\w*|comm?uni(?:c|qu)\w*|divulgu\w+|transm[ei]t\w*|herausgegeben|herausgeben|weitergegeben|weitergeben|mitgeteilt|mitteilen|forne[cç]\w*|informad[oa]s|passa(?:mos|r)|prestad[oa]s)\b/i,
+);
+/** Not, and not gladly. */
+const WILL_NOT = folded(
+  /\b(?:not?|never|neither|nor|cannot|unable|declines?|declined?|refuses?|rather not|prohibit\w*|forbid\w*|forbidden|prevents?|against|only|block(?:ed)?|no|ni|nunca|ne|pas|aucune?|nicht|keine?|nie|n[ãa]o|nem|nunca)\b|n['’]t\b/i,
+);
+/** What may be told: "dates only". */
+const ONLY =
+  /\b(?:only|solo|solamente|unicamente|seulement|uniquement|nur|lediglich|ausschliesslich|apenas|somente)\b/i;
+/** "Sworn to give no reasons for leaving" is of no date. */
+const OF_REASONS =
+  /\b(?:reasons?|cause|circumstances|motivos?|motifs?|grund|grunde) (?:for|of|de|du|fur|da) (?:(?:her|his|their|the) )?\w+/gi;
+/** "As to when she left, I am not permitted to say". */
+const AS_TO =
+  /^\W*(?:as (?:to|for)|regarding|concerning|about|with regard to|en cuanto a|sobre|quant a|concernant|was .{1,30} (?:betrifft|angeht)|quanto a)\b/i;
+const MAY_NOT_SAY =
+  /\b(?:not|n['’]t) (?:permitted|allowed|authori[sz]ed|at liberty|supposed|able|going|free) to (?:say|tell|give|release|share|disclose|comment|discuss|confirm)\b/i;
+
+/**
+ * The fields that a text says are not told: each clause names what it withholds, and "dates only, no titles" the titles.
+ * Whether the text also gives one of them is for the others to see.
+ */
+export function withheldIn(text: string, searchType: SearchType): ReplyField[] {
+  const plain = fold(text).replace(OF_REASONS, ' ');
+  if (!TELLS.test(plain) && !MAY_NOT_SAY.test(plain)) return [];
+  const clauses = clausesOf(plain);
+  return clauses.flatMap((clause, at) => {
+    // "As to when she left" is a clause and what joins the next one to it.
+    const before = plain.slice(clauses[at - 2]?.start ?? clauses[at - 1]?.start ?? 0, clause.start);
+    if (MAY_NOT_SAY.test(clause.text) && AS_TO.test(before)) return fieldsMeant(before, searchType);
+    if (!WILL_NOT.test(clause.text) || ONLY.test(clause.text)) return [];
+    const isBareNo = /^\W*(?:no|keine?|sin|aucune?|sem|ni|nor)\b/i.test(clause.text);
+    const tells = TELLS.test(clause.text) || (isBareNo && TELLS.test(plain));
+    return tells ? fieldsMeant(clause.text, searchType) : [];
+  });
+}
