@@ -16,6 +16,8 @@ interface AttemptRow {
   status: OutboundStatus;
   scheduledAt: Date;
   claimedBy: string | null;
+  /** Whether it has gone out again after a worker died over it: it does so once. */
+  isUnconfirmed: boolean;
   failures: number;
   /** Whether another message to the same contact is not a follow-up interval old. */
   isTooSoon: boolean;
@@ -39,7 +41,9 @@ export async function send(
   const isOpen = search.status === 'IN_PROGRESS';
   const isClaimed = attempt.status === 'IN_PROGRESS' && row.claimedBy === jobId;
   const isDue = attempt.status === 'SCHEDULED' && row.scheduledAt <= clock.now();
-  const { least, most } = messagesDue(harness, search, attempt, row, isDue || isClaimed);
+  // A worker died over it, and no other will send it again.
+  const isGivenUp = isClaimed && (row.isUnconfirmed || !isOpen);
+  const { least, most } = messagesDue(harness, search, attempt, row, (isDue || isClaimed) && !isGivenUp);
 
   const mayMove = () => attempt.isAstray || attempt.dismissed;
   const mightMove = mayMove();
@@ -62,9 +66,10 @@ export async function send(
   // Another contact may be asked in its place.
   if (isOpen && isPassedOn) await learnAttempts(harness, search);
   if (goesOut || !(isClaimed || isDue)) return;
-  if (isOpen) await putOff(harness, search, attempt, isClaimed ? 'FAILED' : 'CANCELLED');
-  // A worker died over it, and no other will send it again.
-  else if (isClaimed) attempt.status = 'FAILED';
+  if (isGivenUp) {
+    attempt.status = 'FAILED';
+    if (isOpen) emit(search, 'OUTBOUND_ATTEMPT');
+  } else if (isOpen) await putOff(harness, search, attempt, isClaimed ? 'FAILED' : 'CANCELLED');
 }
 
 /** How many messages may go out for an attempt whose job is run, and how many have to. */
@@ -150,7 +155,8 @@ async function readRow({ app, clock }: Harness, { kind }: ModelSearch, id: strin
     `with others as (
         select contact_id from outbounds where id <> $1 and search_id = (select search_id from outbounds where id = $1)
           and (case when status = 'IN_PROGRESS' then updated_at else sent_at end) > $2)
-      select status, scheduled_at as "scheduledAt", claimed_by as "claimedBy", send_failures as failures,
+      select status, scheduled_at as "scheduledAt", claimed_by as "claimedBy",
+          outcome is not distinct from 'UNCONFIRMED' as "isUnconfirmed", send_failures as failures,
           exists (select from others where contact_id = o.contact_id) as "isTooSoon",
           exists (select from others) as "isAnyTooSoon",
           (select min(created_at) from outbounds where search_id = o.search_id) <= $3 as "isOver"
