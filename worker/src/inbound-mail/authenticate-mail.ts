@@ -156,7 +156,7 @@ type Results = Awaited<ReturnType<typeof authenticate>>;
 
 function resultsOf({ spf, dkim, dmarc, dmarcSkipReason }: Results): MailAuthentication {
   const signatures = (dkim?.results ?? []).map(({ status }) =>
-    // Anyone can have added what a signature leaves out.
+    // Any relay on the way can have added what a signature leaves out.
     status.underSized ? 'fail' : resultOf(status.result),
   );
   return {

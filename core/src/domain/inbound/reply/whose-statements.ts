@@ -3,7 +3,7 @@ import type { ReplyRequest } from '../read/reading.ts';
 import { clausesOf } from './assertion/clauses.ts';
 import { isAside, isHeadedByOther, isRowOfOther, peopleNamed, type Subject, subjectOf } from './names.ts';
 import type { Statement } from './statements.ts';
-import { meaningOf } from './values/labels.ts';
+import { meaningOf } from './values/labels/labels.ts';
 import { labelledLine } from './values/shown-claim.ts';
 
 /** The statements of a reply that can speak of the applicant. */

@@ -1,6 +1,6 @@
 import type { SearchType } from '@credence/contract';
 import { fold } from '../../read/fold.ts';
-import { meaningOf } from '../values/labels.ts';
+import { meaningOf } from '../values/labels/labels.ts';
 import { labelledLine } from '../values/shown-claim.ts';
 
 const DENIAL =

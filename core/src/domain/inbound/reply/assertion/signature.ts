@@ -3,7 +3,7 @@ import { plainWords } from '../../read/fold.ts';
 import type { ReplyRequest } from '../../read/reading.ts';
 import { subjectOf } from '../names.ts';
 import type { Statement } from '../statements.ts';
-import { meaningOf } from '../values/labels.ts';
+import { meaningOf } from '../values/labels/labels.ts';
 
 /** A name, a sign, and what its bearer is: "Pat Cole | Clerk", "Pat Cole, Ph.D." */
 const NAMED =

@@ -1,7 +1,7 @@
 import type { SearchType } from '@credence/contract';
 import type { ReplyField } from '../../read/reading.ts';
 import { fieldsMeant } from '../values/fields-meant.ts';
-import { meaningOf } from '../values/labels.ts';
+import { meaningOf } from '../values/labels/labels.ts';
 import { labelledLine } from '../values/shown-claim.ts';
 
 /** Asks whether it is so at all, and not what: "Was the individual employed by your company?" */

@@ -5,7 +5,7 @@ import { isUnjudged } from '../no-testimony.ts';
 import type { Candidate } from './candidate.ts';
 import { fieldsMeant } from './fields-meant.ts';
 import { dated, givenValue, INSTEAD, NO, YES } from './given-value.ts';
-import { type LabelMeaning, meaningOf } from './labels.ts';
+import { type LabelMeaning, meaningOf } from './labels/labels.ts';
 import { claimLine, labelledLine, shownClaim } from './shown-claim.ts';
 
 const MOST_LINES = 300;

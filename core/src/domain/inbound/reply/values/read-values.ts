@@ -13,7 +13,7 @@ import { degreeStatements } from './degree-statements.ts';
 import { withoutDenied } from './denied-claim.ts';
 import { inlineAnswers, numberedAnswers } from './inline-answers.ts';
 import { insteadOfClaim } from './instead-of-claim.ts';
-import { labelledValues } from './labelled-values.ts';
+import { labelledValues } from './labels/labelled-values.ts';
 import { listedValues } from './listed-values.ts';
 import { mentions } from './mentions.ts';
 import { locationStatements } from './places/location-statements.ts';

@@ -6,7 +6,7 @@ import { subjectOf } from '../names.ts';
 import type { Statement } from '../statements.ts';
 import type { Candidate } from './candidate.ts';
 import { dated, givenValue } from './given-value.ts';
-import { type LabelMeaning, meaningOf } from './labels.ts';
+import { type LabelMeaning, meaningOf } from './labels/labels.ts';
 
 const HIRE = /\b(?:hire|hired|rehire|new hire|start|begin|alta|ingreso|embauche|eintritt|admissão)\b/i;
 const LEAVE =

@@ -1,9 +1,9 @@
 import type { SearchType } from '@credence/contract';
-import { findDates, type NumberOrder } from '../dates/find-dates.ts';
-import type { Statement } from '../statements.ts';
-import type { Candidate } from './candidate.ts';
-import { degreesIn } from './degree-statements.ts';
-import { givenValue, INSTEAD, YES } from './given-value.ts';
+import { findDates, type NumberOrder } from '../../dates/find-dates.ts';
+import type { Statement } from '../../statements.ts';
+import type { Candidate } from '../candidate.ts';
+import { degreesIn } from '../degree-statements.ts';
+import { givenValue, INSTEAD, YES } from '../given-value.ts';
 import { type LabelMeaning, meaningOf } from './labels.ts';
 
 /** Between a label and its value. */

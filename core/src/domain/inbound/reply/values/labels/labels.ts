@@ -1,5 +1,5 @@
 import type { SearchType } from '@credence/contract';
-import type { ReplyField } from '../../read/reading.ts';
+import type { ReplyField } from '../../../read/reading.ts';
 import { labelNamed } from './label-names.ts';
 
 /** What a label asks for: a field, the beginning and end together, or whose data it is. */
