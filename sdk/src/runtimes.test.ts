@@ -26,7 +26,14 @@ afterAll(() => project?.remove());
 
 /** Runs a command in the consumers' project, where it also keeps what it would keep elsewhere. */
 function inProject(command: string, ...args: string[]) {
-  const own = { DENO_DIR: join(project.folder, '.deno'), DENO_NO_UPDATE_CHECK: '1', DO_NOT_TRACK: '1' };
+  const own = {
+    DENO_DIR: join(project.folder, '.deno'),
+    DENO_NO_UPDATE_CHECK: '1',
+    DO_NOT_TRACK: '1',
+    // As the README reads them.
+    CREDENCE_CLIENT_ID: 'client',
+    CREDENCE_CLIENT_SECRET: 'secret',
+  };
   return run(command, args, { cwd: project.folder, env: { ...process.env, ...own } });
 }
 

@@ -184,6 +184,8 @@ export const COMPARISON_TABLES: Record<string, Row[]> = {
   position: [
     ['Sr. Software Eng.', 'Senior Software Engineer'],
     ['Jr Mgr', 'Junior Manager'],
+    ['Horticulturist', 'HT', OPEN],
+    ['Cook', 'Ck', OPEN],
     ['Snr Analyst', 'Sr. Analyst'],
     ['Asst. Dir. of HR', 'Assistant Director of Human Resources'],
     ['VP', 'Vice President'],

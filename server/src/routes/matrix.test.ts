@@ -51,7 +51,7 @@ const SAMPLES: Record<string, Sample> = {
   'searches.get': {},
   'searches.update': { body: () => ({ searchStatus: 'CANCELLED' }) },
   'reviews.submit': {
-    body: () => ({ claims: [{ record: 0, decision: 'ACCEPT' }] }),
+    body: () => ({ claims: [{ record: 0, decision: 'REJECT' }] }),
     prepare: putUpForReview,
   },
   'allSearches.list': {},

@@ -127,7 +127,7 @@ const FOR_WANT_OF_MORE =
   /\b(?:with|by|from|on) (?:only |just )?(?:what|the (?:information|details|name|data|particulars)) (?:that )?(?:you|was|were) (?:have |has )?(?:sent|gave|given|provided|supplied)\b|\bwithout (?:the|an?|her|his|their|more|further|additional) (?:\w+ ){0,2}?(?:number|id|birth|names?|information|details|dob|ssn)\b/i;
 
 const INFO = anyOf(
-  '\\b(?:kindly|please|do) (?:avail|furnish|favou?r|supply|provide|oblige|send)(?: us| me)?(?: with)? (?:the |her |his |their |a |an )?(?:\\w+ ){0,2}?(?:number|id\\b|date of birth|birth|department|year|campus|middle name|maiden name|copy|copies)\\b',
+  '\\b(?:kindly|please|pls|plz|do) (?:avail|furnish|favou?r|supply|provide|oblige|send)(?: us| me)?(?: with)? (?:the |her |his |their |a |an )?(?:\\w+ ){0,2}?(?:number|no\\.|code|id\\b|date of birth|birth|department|year|campus|middle name|maiden name|copy|copies)\\b',
   IDENTIFIER,
   '\\b(?:please|could you|can you|would you|kindly|need|require|send|provide|supply|por favor|merci de|veuillez|bitte)\\b[^.?!]{0,60}\\b(?:more (?:information|details|info)|additional (?:information|details|info|identif\\w+)|further (?:information|details)|clarif\\w+|identif\\w+|specify|purpose|company name|reference|permissible purpose|letterhead|official request)\\b',
 );

@@ -16,7 +16,12 @@ const NEGATED = folded(
 );
 
 /** Whether the words before a value say that it is not so: "never made it to", "y no la de". */
-export const isNegated = (before: string): boolean => NEGATED.test(fold(before.slice(-REACH)));
+export const isNegated = (before: string): boolean =>
+  NEGATED.test(fold(before.slice(-REACH))) || LEFT_FOR_ANOTHER.test(fold(before.slice(-REACH)));
+
+/** What was before, and was left: "she switched out of Art History". */
+const LEFT_FOR_ANOTHER =
+  /\b(?:(?:switched|changed|transferred|moved) (?:over )?(?:out of|(?:away )?from)|dropped out of|left) (?:the |her |his |their )?["“]?$/i;
 
 /** What others than the source say, right before a value: "candidate has mentioned", "you list". */
 const REPEATED =

@@ -108,6 +108,9 @@ it.each([
   'March 2014 to September 2017 sounds right. Fitter.',
   "No such name here. If Dana was here in those years we wouldn't have it.",
   'Whoever ran this place before took the staff files along. I see nobody by that name, which proves nothing either way.',
+  'No record located for Dana. Absence of a record should not be read as proof that she was not here.',
+  'We received only partial files. No record located for Dana.',
+  'Pls provide the employee code of said person, without same tracing is not possible.',
 ])('does not settle: %s', (text) => {
   expect(read(text).settles).toBe(false);
 });

@@ -104,9 +104,9 @@ export const isUnjudged = (answer: string): boolean => UNJUDGED.test(fold(` - ${
 
 /**
  * Whether a statement speaks of something that is not so, not of a person, or not the source's own.
- * @param namesApplicant whether it names the applicant, who is a person
+ * @param isOfApplicant whether it names the applicant, who is a person
  */
-export function isNoTestimony(text: string, namesApplicant: boolean): boolean {
+export function isNoTestimony(text: string, isOfApplicant: boolean): boolean {
   const plain = fold(text);
   return (
     OF_CASE.test(plain) ||
@@ -116,7 +116,7 @@ export function isNoTestimony(text: string, namesApplicant: boolean): boolean {
     (TO_BE_CHECKED.test(plain) && !CALLED_RIGHT.test(plain)) ||
     (HOPED.test(plain) && !CAME_TO_BE.test(plain)) ||
     (ECHOED.test(plain) && !CALLED_RIGHT.test(plain)) ||
-    (OF_THINGS.test(text) && !OF_PERSON.test(plain) && !namesApplicant)
+    (OF_THINGS.test(text) && !OF_PERSON.test(plain) && !isOfApplicant)
   );
 }
 

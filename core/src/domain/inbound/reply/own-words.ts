@@ -19,7 +19,7 @@ const OF_REQUEST =
 const ASKED = /^\s*▪ /;
 /** A label that says whose the words behind it are: ours, or the applicant's. */
 const AS_SUBMITTED =
-  /^\W*[^:,\n]{0,40}\b(?:(?:as|was|were|been|you|applicant|candidate|student|employee) (?:submitted|claimed|requested|supplied|provided)|(?:wie|as) (?:angefragt|eingereicht)|(?:segun|según) (?:lo )?(?:solicitado|indicado por)|tel(?:le)? que (?:soumise?|demandée?|déclarée?)|conforme (?:solicitado|informado por))\b[^:,\n]{0,30}:/i;
+  /^\W*[^:,\n]{0,40}\b(?:(?:as|was|were|been|you|applicant|candidate|student|employee) (?:submitted|claimed|requested|supplied|provided)|(?:look(?:ed)?[- ]?up|search(?:ed)?|quer(?:y|ied)|match(?:ed)?) (?:by|on|for|with|criteria|terms?)|(?:wie|as) (?:angefragt|eingereicht)|(?:segun|según) (?:lo )?(?:solicitado|indicado por)|tel(?:le)? que (?:soumise?|demandée?|déclarée?)|conforme (?:solicitado|informado por))\b[^:,\n]{0,30}:/i;
 const COPY_BELOW =
   /^\W*(?:your (?:original )?(?:message|request|e-?mail|inquiry)|original (?:message|request)|message (?:received|details)|request details|you wrote|(?:ihre|su|votre|sua) (?:nachricht|mensaje|message|mensagem))\s*:\s*$/i;
 

@@ -38,8 +38,41 @@ describe('a value', () => {
     'If everything is correct, please let us know.',
     'We have an opening for an Analyst.',
     'I am away from March 4, 2019 to August 2, 2022.',
+    'We employed 18 analysts from March 2019 to August 2022.',
+    'Lookup by: last name, hire window 2019-03 +/- 12 mo. Active: 0',
+    'Jordan Rivera: not found. We did have a Gordon Reeves, but she was never an analyst and works here still.',
   ])('is not read where it is not said of the applicant: %s', (text) => {
     expect(fieldsOf(read(text))).toEqual({});
+  });
+
+  it.each([
+    'Jordan Rivera was employed 4 March 2019 - 5 August 2022 as Analyst.',
+    'Jordan was hired 4 March 2019 as Analyst, and left 5 August 2022.',
+    'This letter is to verify that Jordan Rivera was employed as Analyst from 4 March 2019 to 5 August 2022.',
+    'I write to verify that the above named was employed as Analyst from 4 March 2019 to 5 August 2022.',
+  ])('is read of a formal letter too: %s', (text) => {
+    expect(fieldsOf(read(text))).toMatchObject({
+      position: { says: 'CONFIRMED', value: 'Analyst' },
+      startDate: { says: 'CONFIRMED', value: '2019-03-04' },
+      endDate: { says: 'CONFIRMED', value: '2022-08-05' },
+    });
+  });
+
+  it('that begins with the name of a room is a title all the same', () => {
+    const office = { ...JOB, records: [{ employerName: 'Contoso Foods', position: 'Office Administrator' }] };
+    expect(fieldsOf(read('Office Administrator is right.', office))).toMatchObject({
+      position: { says: 'CONFIRMED', value: 'Office Administrator' },
+    });
+  });
+
+  it('that was left for another one is not confirmed', () => {
+    const study: ReplyRequest = {
+      ...JOB,
+      searchType: 'EDUCATION',
+      records: [{ institutionName: 'Old College', qualification: 'BA', fieldOfStudy: 'Art History' }],
+    };
+    const text = 'Jordan earned a BA in 2020. She switched out of Art History after a semester.';
+    expect(fieldsOf(read(text, study)).fieldOfStudy).toBeUndefined();
   });
 
   it('of one of two people is told apart', () => {

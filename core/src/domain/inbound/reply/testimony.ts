@@ -42,7 +42,7 @@ const TAKEN_BACK =
 
 /** What is so of many. */
 const OF_MANY =
-  /\b(?:hired|employed|had|have|enroll?ed|graduated|awarded) (?:over |about |around |almost |nearly |more than |at least |some )?(?:\d{1,4}|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|ten|twelve|fifteen|dozens of|hundreds of|thousands of|several|lots of|plenty of|a (?:lot|bunch|number) of|so many|a dozen) (?!years?\b|months?\b|weeks?\b|days?\b|jobs?\b|roles?\b|titles?\b|positions?\b|stints?\b|times?\b|degrees?\b|terms?\b|semesters?\b|different\b|employers?\b|hours?\b)|(?<!\bof )\b(?:our|all|most|new|every|many|some) (?:new |other |former |current )?(?:hires|employees|students|workers|graduates|interns|people)\b/i;
+  /\b(?:hired|employed|had|have|enroll?ed|graduated|awarded) (?:over |about |around |almost |nearly |more than |at least |some )?(?:\d{1,4}|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|ten|twelve|fifteen|dozens of|hundreds of|thousands of|several|lots of|plenty of|a (?:lot|bunch|number) of|so many|a dozen) (?!(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|years?\b|months?\b|weeks?\b|days?\b|jobs?\b|roles?\b|titles?\b|positions?\b|stints?\b|times?\b|degrees?\b|terms?\b|semesters?\b|different\b|employers?\b|hours?\b)|(?<!\bof )\b(?:our|all|most|new|every|many|some) (?:new |other |former |current )?(?:hires|employees|students|workers|graduates|interns|people)\b/i;
 
 /** What the sender did, and not the applicant. */
 const OF_SENDER =
@@ -62,14 +62,18 @@ export function testimonyIn(statements: readonly Statement[], request: ReplyRequ
   return isDoubted || namesSeveral(statements, request) ? [] : doubtedTestimony(statements, request);
 }
 
+/** "Office Administrator is right" is of no office. */
+const beginsWithPosition = (plain: string, { records }: ReplyRequest): boolean =>
+  records.some(({ position }) => position && plain.toLowerCase().startsWith(fold(position).toLowerCase()));
+
 /** The same, where the whole reply may be in doubt: it says something, and is not to be taken at its word. */
 export function doubtedTestimony(statements: readonly Statement[], request: ReplyRequest): Statement[] {
   if (isTicket(statements, request)) return [];
   return statements.flatMap((statement) => {
     const { text } = statement;
     const plain = fold(text);
-    const namesApplicant = subjectOf(text, request) === 'APPLICANT';
-    if (OF_MANY.test(text) || isNoTestimony(text, namesApplicant) || isOfSender(text, request)) return [];
+    const isOfApplicant = subjectOf(text, request) === 'APPLICANT' || beginsWithPosition(plain, request);
+    if (OF_MANY.test(text) || isNoTestimony(text, isOfApplicant) || isOfSender(text, request)) return [];
     const mended = TAKEN_BACK.exec(text);
     if (mended) return [{ ...statement, text: text.slice(mended.index + mended[0].length) }];
     const set = OURS_AGAINST_THEIRS.exec(text);

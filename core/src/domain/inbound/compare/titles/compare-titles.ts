@@ -123,7 +123,8 @@ function compareSameWords(
   verified: Title,
 ): Comparison {
   if (likenesses.has('SLIP')) return unclear('The titles are spelled differently.');
-  const isWhole = longestInitials === shared.length || (likenesses.has('CUT') && shared.length === 1);
+  const isOneWord = shared.length === 1 && (likenesses.has('CUT') || likenesses.has('CODE'));
+  const isWhole = longestInitials === shared.length || isOneWord;
   if (longestInitials <= 2 && isWhole) return unclear('One may be short for the other.');
   if (
     likenesses.has('INITIALS') &&

@@ -51,6 +51,10 @@ const NOT_FOUND =
 const CALLED_RIGHT =
   /\b(?:are|is|looks?|was|were|all) (?:all |both |also )?(?:correct|right|accurate|true|fine|good|exact\w*|richtig|korrekt|correct[oa]s?|cert[oa]s?)\b|\b(?:match(?:es)?|agrees?|stimmen|stimmt|no quarrel)\b/i;
 
+/** "This letter is to verify that": the sender's own letter, and no request. */
+const OWN_LETTER =
+  /^\W*(?:to whom it may concern\W+|dear [^.;:]{1,40}[,:]\s*)?this (?:letter|e-?mail|message|note|memo|fax|correspondence) (?:is|serves|shall serve|will serve|was|has been)\b[^.;:]{0,30}?\b(?:to|as) (?:verify|verification|confirm|confirmation|certify|attest|advise|inform|state)\b[^.;:]{0,20}? (?:that|of)\b/i;
+
 /** Where another clause says something of its own. */
 const SAYS_AGAIN =
   /\s:\s|[,;:–—-]\s+(?:(?:and|but|und|y|et|e|mais|pero|aber|mas) )?(?=(?:please (?:be advised|note|see|find)|i|we|s?he|they|our|my|her|his|their|yes|mrs?|ms|dr|the|this is|here|no|el|ella|il|er|sie|ele|ela|nous|je|wir|ich|hiermit|la|le|mme|frau|herr|sra?|dass|que|a senhora|o senhor)\b)|\b(?:confirm(?:amos|o|ons|e)|informamos|comunicamos|bestatigen?|certifi(?:camos|ons)|atestamos|teilen)\b|\b(?:but|however|in fact|actually|pero|aber|tatsachlich)\b/gi;
@@ -61,7 +65,7 @@ const SAYS_AGAIN =
  */
 export function assertedPart(text: string): { start: number; end: number } | null {
   const plain = fold(text);
-  if (CALLED_RIGHT.test(plain)) return { start: 0, end: text.length };
+  if (CALLED_RIGHT.test(plain) || OWN_LETTER.test(plain)) return { start: 0, end: text.length };
   const asked = ASKED.exec(plain) ?? SUPPOSED.exec(plain) ?? supposed(text);
   if (!asked) return NOT_YET.test(plain) ? null : { start: 0, end: text.length };
   const from = asked.index + asked[0].length;

@@ -8,7 +8,7 @@ const CONDITION_BEHIND = /\s(?:if|unless|in case|whether|falls|sofern|caso)\b[^,
 
 /** "That does not mean she never worked here" */
 const PROVES_NOTHING =
-  /\b(?:(?:does not|doesn['’]?t|need not) (?:\w+ )?mean|no (?:quiere decir|significa)|nao (?:quer dizer|significa)|ne (?:veut|signifie) pas|(?:heisst|heißt|bedeutet|besagt) (?:\w+ )?nicht)\b[^;:.?!]{0,200}/gi;
+  /\b(?:(?:does not|doesn['’]?t|need not) (?:\w+ )?mean|(?:should|must|may|can) ?not be (?:read|taken|treated|seen|understood|regarded|construed|interpreted) as|(?:is|are) (?:not|no) (?:proof|evidence)|no (?:quiere decir|significa)|nao (?:quer dizer|significa)|ne (?:veut|signifie) pas|(?:heisst|heißt|bedeutet|besagt) (?:\w+ )?nicht)\b[^;:.?!]{0,200}/gi;
 /** What would follow if it were so: "if yours went to another campus, then this is not him". */
 const THEN =
   /\b(?:if|unless|assuming|supposing|wenn|falls|sofern|si|se|caso)\b[^;:.?!]{1,200}?,? (?:then|dann|alors|entonces|entao)\b[^;:.?!]{0,200}/gi;

@@ -6,7 +6,7 @@ import { saysAllRight } from './called-right/called-right.ts';
 import type { Candidate } from './candidate.ts';
 import { fieldsMeant } from './fields-meant.ts';
 import { ALL, BE, HOW, MATCHES, RIGHT, WELL } from './verdict-words.ts';
-import { withheldIn } from './withheld.ts';
+import { withheldFields, withheldIn } from './withheld.ts';
 
 const ALL_RIGHT = folded(
   new RegExp(
@@ -100,9 +100,10 @@ export function summaries(
       });
     const { asked, what, told, items } = UNTOLD.exec(text)?.groups ?? {};
     const untold = (asked ?? what ?? told ?? items)?.replace(OF_REASONS, ' ');
-    if (untold !== undefined) return of(fieldsMeant(untold, searchType), 'WITHHELD');
+    if (untold !== undefined) return of(withheldFields(untold, searchType), 'WITHHELD');
     const withheld = WITHHOLDS.exec(text)?.groups?.what;
-    if (withheld !== undefined && mustNotTell(text)) return of(fieldsMeant(withheld, searchType), 'WITHHELD');
+    if (withheld !== undefined && mustNotTell(text))
+      return of(withheldFields(withheld, searchType), 'WITHHELD');
     const notTold = of(withheldIn(words, searchType), 'WITHHELD');
     if (CONDITION.test(text)) return notTold;
     const right = rightOf(text, { claimed, searchType, names });

@@ -11,6 +11,7 @@ it.each([
   ["I'd rather not comment on anything else including what her job was.", ['position']],
   ['As to when she left, I am not permitted to say.', ['endDate']],
   ['Le poste ne vous est pas communiqué.', ['position']],
+  ["We do not release job titles to outside parties, that's a company-wide rule.", ['position']],
   ['We are glad to give you the dates.', []],
   ['I do not know the title.', []],
 ])('%s', (text, fields) => {

@@ -24,6 +24,13 @@ const AS_TO =
 const MAY_NOT_SAY =
   /\b(?:not|n['’]t) (?:permitted|allowed|authori[sz]ed|at liberty|supposed|able|going|free) to (?:say|tell|give|release|share|disclose|comment|discuss|confirm)\b/i;
 
+/** No source keeps its own name to itself: "a company-wide rule" is of none. */
+const NAMES_OF_SOURCE: ReadonlySet<ReplyField> = new Set(['employerName', 'institutionName']);
+
+/** The fields that the words of what is withheld mean. */
+export const withheldFields = (words: string, searchType: SearchType): ReplyField[] =>
+  fieldsMeant(words, searchType).filter((field) => !NAMES_OF_SOURCE.has(field));
+
 /**
  * The fields that a text says are not told: each clause names what it withholds, and "dates only, no titles" the titles.
  * Whether the text also gives one of them is for the others to see.
@@ -35,10 +42,10 @@ export function withheldIn(text: string, searchType: SearchType): ReplyField[] {
   return clauses.flatMap((clause, at) => {
     // "As to when she left" is a clause and what joins the next one to it.
     const before = plain.slice(clauses[at - 2]?.start ?? clauses[at - 1]?.start ?? 0, clause.start);
-    if (MAY_NOT_SAY.test(clause.text) && AS_TO.test(before)) return fieldsMeant(before, searchType);
+    if (MAY_NOT_SAY.test(clause.text) && AS_TO.test(before)) return withheldFields(before, searchType);
     if (!WILL_NOT.test(clause.text) || ONLY.test(clause.text)) return [];
     const isBareNo = /^\W*(?:no|keine?|sin|aucune?|sem|ni|nor)\b/i.test(clause.text);
     const tells = TELLS.test(clause.text) || (isBareNo && TELLS.test(plain));
-    return tells ? fieldsMeant(clause.text, searchType) : [];
+    return tells ? withheldFields(clause.text, searchType) : [];
   });
 }
