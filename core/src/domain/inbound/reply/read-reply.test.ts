@@ -75,6 +75,12 @@ describe('a value', () => {
     expect(fieldsOf(read(text, study)).fieldOfStudy).toBeUndefined();
   });
 
+  it('that is the employer who was left is confirmed', () => {
+    expect(fieldsOf(read('Jordan left Contoso Foods in August 2022.')).employerName).toMatchObject({
+      says: 'CONFIRMED',
+    });
+  });
+
   it('of one of two people is told apart', () => {
     const text = 'Kim Doe: Clerk, 2001 - 2005.\nJordan Rivera: Analyst, March 2019 - August 2022.';
     expect(fieldsOf(read(text))).toMatchObject({

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { costOf, leastBelow } from '../../../platform/testing/processor-time.ts';
 import { readMachineMail } from '../read/machine/read-machine-mail.ts';
-import { newTextOf } from '../read/new-text/new-text-of.ts';
+import { DIRECTION_MARKS, newTextOf } from '../read/new-text/new-text-of.ts';
 import type { ReplyRequest } from '../read/reading.ts';
 import { readReply } from './read-reply.ts';
 
@@ -68,8 +68,7 @@ const report = (words: string) => ({
 });
 
 /** What a reader sees of a text: marks of direction are left out of evidence, and lines are joined. */
-const shown = (text: string): string =>
-  text.replace(/[\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, '').replace(/\s+/g, ' ');
+const shown = (text: string): string => text.replace(DIRECTION_MARKS, '').replace(/\s+/g, ' ');
 
 it('reads values that are claims or stand in the mail, out of any text', () => {
   fc.assert(

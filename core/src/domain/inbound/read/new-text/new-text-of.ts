@@ -8,14 +8,14 @@ const MAX_LENGTH = 20_000;
 const MAX_LINE = 1_000;
 const MAX_LINES = 600;
 /** Marks of direction, which mail programs put around names and dates in Hebrew and Arabic. */
-const DIRECTION = /[\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
+export const DIRECTION_MARKS = /[\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 
 /** What the sender of a mail wrote, without what the mail quotes, the signature, and what systems add. */
 export function newTextOf(text: string): string {
   const lines = text
     .slice(0, MAX_LENGTH)
     .replace(/\r\n?/g, '\n')
-    .replace(DIRECTION, '')
+    .replace(DIRECTION_MARKS, '')
     .split('\n')
     .slice(0, MAX_LINES)
     .map((line) => line.slice(0, MAX_LINE));
