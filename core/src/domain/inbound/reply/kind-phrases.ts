@@ -61,6 +61,7 @@ export const NO_RECORD_PHRASES: readonly string[] = [
 
 /** Another house, another department, or a mailbox for something else. */
 export const WRONG_PLACE_PHRASES: readonly string[] = [
+  "\\b(?:ga?ve|given|sold|sent|passed|handed|have|had|got)(?: (?:you|out|me|us))? (?:an? |the )?(?:bad|wrong|incorrect|old|dead|stale|outdated) (?:e-?mail )?(?:address|e-?mail|contact)\\b",
   "\\byou(?:['’]?ve| have)? (?:got|reached|hit|e-?mailed|written to|contacted) (?:the )?(?!hr|human|payroll|personnel|registrar|records|employment)(?:[\\w&]+ ){1,2}(?:dock|desk|department|dept|line|shop|store|team|division|inbox|counter)\\b|\\b(?:this|the|that) (?:mailbox|inbox|address|e-?mail(?: address)?|account|number|line) (?:is|was) (?:only |just |meant |reserved |strictly |used )*for (?!hr\\b|human|employment|verif|payroll|personnel|records)",
   "(?<!\\bif )\\byou (?:want|(?:must|probably|surely) (?:want|mean)|are (?:looking for|after)) (?:the )?(?!to\\b|me\\b|us\\b|it\\b|this\\b|that\\b|these\\b|her\\b|his\\b|information|verif|an?\\b|any|more|proof|confirm|dates|hr\\b)[\\w&'’-]+ [^.?!]{0,60}[.;,] ?(?:we['’]?re|we are|this is|ours is|here it)\\b|\\bi(?:['’]?m| am) (?:just|only|merely) (?:the |an? )(?!bit|little|few)\\w+|\\b(?:i|we) (?:have )?sold (?:the|my|our) (?:business|company|shop|store|practice|restaurant|firm)\\b|\\bnot (?:my|our) (?:department|area|responsibility)\\b",
   '\\bprivate individual\\b|\\b(?:no idea|don.?t know|never heard of) (?:what|who) [\\w&. ]{2,40} (?:is|are)\\b|\\bchez un particulier\\b|\\bne connais pas (?:cette|ce) (?!personne|nom)|\\bprivatperson\\b|\\bkenne (?:die|diese) (?:firma|schule|unternehmen) nicht\\b|\\bno conozco (?:esa|esta|la) (?:empresa|escuela|institucion)|\\bnao conheco (?:essa|esta) (?:empresa|escola)',
@@ -72,6 +73,7 @@ export const WRONG_PLACE_PHRASES: readonly string[] = [
 
 /** Where to go instead, without a word that the other is wrong. */
 export const ELSEWHERE_PHRASES: readonly string[] = [
+  "\\b(?:hr|human resources|payroll|personnel|the registrar(?:[’']?s office)?|head ?office|corporate) (?:is|are) (?:who(?:m)?|the (?:ones?|people|place|office|department|team)|your best bet|where)\\b|\\byou(?:['’]ll| will|['’]d) (?:want|need) (?:to (?:ask|talk to|contact|try|reach|go through) )?(?:the|our|their) (?:current|new|present|actual) \\w+",
   "\\b(?:hr|human resources|payroll|personnel|the registrar(?:[’']?s office)?|head ?office|corporate) (?:is|are|sits?|can be reached|has (?:that|this|these|those|the|her|his|all))\\b[^.?!]{0,50}\\b(?:on|in|at|ext\\w*|under|downtown|upstairs|files?|records?|that|these|those|this)\\b",
   '\\b(?:escrib[ae]\\w{0,3}|dirij[ao]\\w{0,3}|comuniquese|contacte|llame|consulte|pregunte|remit[ae]\\w{0,3}|envie\\w{0,3}) (?:\\w+ ){0,3}?(?:al?|con|en)\\b',
   '\\b(?:voyez|ecrivez|contactez|appelez|adressez|demandez|consultez|rapprochez-vous|tournez-vous)\\b(?![ -](?:moi|nous))',
@@ -81,6 +83,7 @@ export const ELSEWHERE_PHRASES: readonly string[] = [
 ];
 
 export const REFUSED_PHRASES: readonly string[] = [
+  "^\\W*(?:i|we)(?:['’]d| would) (?:much |really )?(?:rather|prefer) not(?:(?: to)? (?:say|answer|comment|respond|reply|discuss|get involved|be involved)\\b|(?=\\s*(?:[.,;!]|$)))|\\b(?:put|mark|count) (?:me|us) down (?:as|for) (?:an? )?(?:no|refus\\w+|declin\\w+)\\b",
   '\\bonly (?:confirm|verif|releas|giv|provid|disclos|tell|speak|talk|answer)\\w*\\b[^.;?!]{0,40}? to (?:the |our )?(?:former |current )?(?:employee|student|graduate|worker|person|individual|applicant)s?(?: (?:him|her|them)sel\\w+| directly| in person)?\\W*$',
   "\\b(?:do not|don['’]?t|dont|never|won['’]?t|will not|refuse to|not going to) (?:talk|speak|gossip|say anything|tell anyone|give (?:out )?(?:any )?(?:references?|information|info|details))\\b|\\b(?:cannot|can['’]?t|can not|may not|will not|won['’]?t|unable to|not able to|not allowed to) (?:even )?(?:acknowledge|say anything|say (?:if|whether)|discuss|comment|reveal)\\b",
   '\\bno references?(?: (?:given|of any kind|for|on|from)\\b|\\W*$)|\\b(?:company|house|firm|school|our|strict) (?:rule|practice|policy)\\b[^.?!]{0,40}\\b(?:no|not|never|nothing)\\b|\\bnot (?:our|company|the) (?:practice|policy|custom|habit|procedure) to\\b',

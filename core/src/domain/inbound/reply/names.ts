@@ -81,6 +81,9 @@ export const peopleNamed = (text: string, request: ReplyRequest): string[] =>
     )
     .filter((name) => !isOrganization(name, request));
 
+const DONE_TO =
+  /\b(?:made|named|(?:re)?hired|promoted|appointed|trained|fired|dismissed|moved|brought|took|put|let|laid) (?:him|them|her)(?= (?:the|our|an?|to|up|on|in|back|as|go|off|into|at|from|over)\b)/;
+
 const NO_OTHERS: ReadonlySet<string> = new Set();
 
 /**
@@ -95,6 +98,8 @@ export function subjectOf(text: string, request: ReplyRequest, others = NO_OTHER
   if (namesNamesake(text, request) || namesOtherFamily(text, request)) return 'OTHER';
   if (named.some((name) => isNamesake(name, request))) return 'OTHER';
   if (namesApplicant(text, request)) return 'APPLICANT';
+  // "Dr. Lyle made her the office manager": who did it is another, and whom it was done to is not.
+  if (named.length > 0 && DONE_TO.test(text)) return null;
   if (named.length > 0 || isOfFirstName(text, request, others)) return 'OTHER';
   return hasName(text, request) ? 'APPLICANT' : null;
 }

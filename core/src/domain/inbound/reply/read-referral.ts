@@ -12,7 +12,12 @@ const NAME = new RegExp(
 );
 /** "Stuart Ng, sng@contoso.example" */
 const BEFORE_ADDRESS = new RegExp(
-  `(?<name>${NAME_PART}(?:\\s${NAME_PART}){1,2}|(?:Mr|Mrs|Ms|Miss|Dr|Mme|M|Sra?|Frau|Herrn?|Doña|Don)\\.?\\s${NAME_PART})\\s?(?:[,:(<–-]|at)?\\s?(?:[(<]?[\\w.+-]+@|\\+?[(\\d])`,
+  `(?<name>${NAME_PART}(?:\\s${NAME_PART}){1,2}|(?:Mr|Mrs|Ms|Miss|Dr|Mme|M|Sra?|Frau|Herrn?|Doña|Don)\\.?\\s${NAME_PART})(?: (?:can|will|should|could|is|has|would)\\b[^.;@\\d]{0,50}?)?\\s?(?:[,:(<–-]|at|on|au|al|unter|pelo)?\\s?(?:[(<]?[\\w.+-]+@|\\+?[(\\d])`,
+  'u',
+);
+/** "Margaret Oldfield has the papers" */
+const HAS_THEM = new RegExp(
+  `^(?<name>${NAME_PART}\\s${NAME_PART}) (?:has|keeps|handles|holds|does|manages|looks after|took over|is (?:the|our|your)|can|will|would)\\b`,
   'u',
 );
 const OFFICE =
@@ -42,14 +47,14 @@ const isOther = (email: string | undefined, own: string): boolean =>
   email !== undefined && email.toLowerCase() !== own;
 
 const saysWhomToCall = (text: string): boolean =>
-  PHONE.test(text) && /\b(?:call|contact|phone|ring|reach|dial|llame|appeler|anrufen|ligue)\b/i.test(text);
+  PHONE.test(text) && /\b(?:call|contact|phone|ring|reach|dial|(?:their|our|the|its) (?:tele)?(?:phone )?number is|llame|marque|appele[rz]|joindre|joignez|contacte[rz]|anrufen|erreichen|ligue)\b/i.test(text);
 
 /** The first name that is no office, no part of what was asked, and not the applicant. */
 function nameIn(text: string, { applicant, records }: ReplyRequest): string | null {
   const asked = [applicant.lastName, ...records.flatMap((claims) => Object.values(claims))];
   const known = new Set(asked.flatMap((value) => plainWords(value ?? '')));
   const names = [...text.matchAll(NAME)].map(({ groups }) => groups?.name ?? '');
-  const before = BEFORE_ADDRESS.exec(text)?.groups?.name;
+  const before = (BEFORE_ADDRESS.exec(text) ?? HAS_THEM.exec(text))?.groups?.name;
   return (
     [...names, ...(before ? [before] : [])].find(
       (name) => !OFFICE.test(name) && !plainWords(name).some((word) => known.has(word)),

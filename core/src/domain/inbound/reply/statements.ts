@@ -80,16 +80,20 @@ const MONTH_NEXT = new RegExp(`^(?:${MONTH})(?!\\p{L})`, 'iu');
 const isDayOf = (sentence: string, next: string): boolean =>
   /(?<!\d)\d{1,2}\.$/.test(sentence) && MONTH_NEXT.test(fold(next.slice(0, 20)));
 
+/** In mails without capitals a point behind a whole word or a year ends a sentence. */
+const ENDS_WITH_WORD = /(?:\p{Ll}{4}|(?<!\d)(?:19|20)\d\d)\.$/u;
+
 function sentencesOf(words: string): string[] {
   const sentences: string[] = [];
   let start = 0;
   // Dots lead from a label to its value, and end nothing.
   if (/(?:\s?\.){4,}|\s\.\s*[.:]/.test(words)) return [words.slice(0, LONGEST_LINE)];
+  const isAllSmall = !/[.!?]\s+\p{Lu}/u.test(words);
   for (const { 0: end, index } of words.matchAll(/[.!?]+["')\]]?\s+(?!\()|\s+[–—]\s+(?=\p{Lu})/gu)) {
     const sentence = words.slice(start, index + end.length).trim();
     if (/^\./.test(end) && isDayOf(sentence, words.slice(index + end.length))) continue;
-    if (/^\./.test(end) && (SHORT_FORM.test(sentence) || /^\s*\p{Ll}/u.test(words.slice(index + end.length))))
-      continue;
+    const goesOn = /^\s*\p{Ll}/u.test(words.slice(index + end.length)) && !(isAllSmall && ENDS_WITH_WORD.test(sentence));
+    if (/^\./.test(end) && (SHORT_FORM.test(sentence) || goesOn)) continue;
     sentences.push(sentence.slice(0, LONGEST_LINE));
     start = index + end.length;
   }

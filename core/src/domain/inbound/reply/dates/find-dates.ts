@@ -48,6 +48,7 @@ const FORMS: readonly RegExp[] = [
   `${BEFORE}${YEAR}[/-](?<month>0[1-9]|1[0-2])${AFTER}`,
   `${BEFORE}(?<ofYear>0?[1-9]|1[0-2])[/](?<short>\\d\\d)(?= ?(?:[-–—]|to|until|through|thru|till?) ?(?:0?[1-9]|1[0-2])/\\d\\d${AFTER})`,
   `(?<=\\0 ?(?:[-–—]|to|until|through|thru|till?) ?)(?<ofYear>0?[1-9]|1[0-2])[/](?<short>\\d\\d)${AFTER}`,
+  `${BEFORE}(?:fa|sp|su|wi|fall|spring|summer|winter|autumn)(?: ?['’]| )?(?<short>\\d\\d)(?![\\d:/]|-\\d|\\.\\d)${AFTER}`,
   `${BEFORE}(?:the )?${DAY}(?: of | de | )?${NAME}${AFTER}`,
   `${BEFORE}${NAME} (?:the )?${DAY}${AFTER}`,
   `${BEFORE}(?<present>(?:the )?(?<!\\b(?:may|can|must|will|should) )present(?! (?:their|his|her|your|it|an?)\\b)(?: day| time| date)?|current(?:ly)?|today|to date|now|actualidad|la fecha|hoy|actualmente|presente|atualidade|aujourd'hui|ce jour|a present|heute|jetzt|laufend)${AFTER}`,
@@ -161,7 +162,7 @@ function isoOf(year: string, month?: number, day?: string): string | null {
 /** "May to November 2018", "class of 2014 (June 12th)": a year that stands beside belongs to both. */
 const withYears = (found: readonly FoundDate[]): FoundDate[] =>
   found.flatMap((date, at) => {
-    if (!date.lacksYear) return [date];
+    if (!date.lacksYear) return [dayOfNext(date, found[at + 1])];
     const [after, before] = [found[at + 1], found[at - 1]];
     const near = [after, before].find(
       (other) =>
@@ -171,3 +172,11 @@ const withYears = (found: readonly FoundDate[]): FoundDate[] =>
     );
     return near ? [{ ...date, value: `${near.value.slice(0, 4)}${date.value}`, lacksYear: false }] : [];
   });
+
+/** "Jan 18 - Jun 25, 2021": beside a day with its year, the first is a day of that year as well. */
+function dayOfNext(date: FoundDate, next: FoundDate | undefined): FoundDate {
+  const isDay = date.other !== null && /^-\d\d-\d\d$/.test(date.other) && date.value.length === 'yyyy-mm'.length;
+  if (!isDay || !next || next.start - date.end > 5 || !/^\d{4}-\d\d-\d\d$/.test(next.value)) return date;
+  const value = `${next.value.slice(0, 4)}${date.other}`;
+  return value <= next.value ? { ...date, value, other: null } : date;
+}

@@ -64,6 +64,7 @@ function rankedValue(
   const confirmed = mostExact(
     field,
     given.flatMap((candidate) => agreeing(field, candidate, claims, known.at) ?? []),
+    claims,
   );
   if (denied && (confirmed || given.length === 0)) {
     return { says: 'CORRECTED', value: denied.value, evidence: denied.evidence };
@@ -105,8 +106,13 @@ function plausible(candidate: Candidate, claims: ClaimedValues, at: Date): Candi
  * Of dates that all agree with the claim, the one that says most. Where two say as much and not the same, as far as they
  * agree: "12/2/2016 on one sheet and 12/16/2016 on another".
  */
-function mostExact(field: ReplyField, values: readonly ReadValue[]): ReadValue | undefined {
-  if (!isDateField(field)) return values[0];
+function mostExact(
+  field: ReplyField,
+  values: readonly ReadValue[],
+  claims: ClaimedValues,
+): ReadValue | undefined {
+  // "Bachelor of Science in Nursing (BSN)"
+  if (!isDateField(field)) return values.find(({ value }) => isSame(value, claims[field])) ?? values[0];
   const [first, ...others] = values.toSorted(
     (one, other) => (other.value?.length ?? 0) - (one.value?.length ?? 0),
   );
@@ -117,6 +123,9 @@ function mostExact(field: ReplyField, values: readonly ReadValue[]): ReadValue |
     .find((date) => others.every(({ value }) => value === null || datesAgree(date, value)));
   return shared === undefined ? first : { ...first, value: shared };
 }
+
+const isSame = (value: string | null, claim: string | undefined): boolean =>
+  plainWords(value ?? '').join(' ') === plainWords(claim ?? '').join(' ');
 
 function agreeing(
   field: ReplyField,

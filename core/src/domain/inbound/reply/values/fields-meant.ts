@@ -12,7 +12,7 @@ interface Meaning {
 const MEANINGS: readonly Meaning[] = [
   {
     words:
-      /\b(?:titles?|positions?|roles?|job(?! (?:dates|well|site))|duties|occupation|cargo|puesto|poste|intitul[ée]|d[ée]signations?|(?:stellen|berufs)?bezeichnung|stelle|funktion|función|função|categor[íi]a)\b/i,
+      /\b(?:titles?|positions?|roles?|job(?! (?:dates|well|site))|duties|occupation|capacity|what did (?:s?he|they) do|cargo|puesto|poste|intitul[ée]|d[ée]signations?|(?:stellen|berufs)?bezeichnung|stelle|funktion|función|função|categor[íi]a)\b/i,
     fields: ['position'],
     of: 'EMPLOYMENT',
   },
@@ -33,7 +33,7 @@ const MEANINGS: readonly Meaning[] = [
   },
   {
     words:
-      /\b(?:degrees?|qualifications?|diplomas?|credentials?|certificates?|t[íi]tulo|grado|diplôme|abschluss|grau)\b/i,
+      /\b(?:degrees?|qualifications?|(?:which|what) awards?|diplomas?|credentials?|certificates?|t[íi]tulo|grado|diplôme|abschluss|grau)\b/i,
     fields: ['qualification'],
     of: 'EDUCATION',
   },
@@ -44,7 +44,7 @@ const MEANINGS: readonly Meaning[] = [
   },
   {
     words:
-      /\b(?:graduat\w+|conferr\w+|award(?:ed)? date|completion|years?|obtention|graduación|formatura)\b/i,
+      /\b(?:graduat\w+|conferr\w+|award(?:ed)? date|when (?:was|were) [^?]{0,30}(?:award|grant|earn|issu)\w*|completion|years?|obtention|graduación|formatura)\b/i,
     fields: ['graduationDate'],
     of: 'EDUCATION',
   },

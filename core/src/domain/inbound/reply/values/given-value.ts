@@ -70,6 +70,7 @@ function dateOf(
 function wordsGiven(field: ReplyField, words: string, place: Place): Candidate[] {
   if (field === 'qualification') return qualificationIn(words, place);
   if (field === 'fieldOfStudy') return fieldIn(words, place);
+  if (field === 'position' && /;\s/.test(words)) return words.split(/;\s/).flatMap((part) => wordsGiven(field, part, place));
   const value = withoutRemark(words);
   if (value === '' || value.length > 150) return [];
   return NO.test(value) ? denialIn(words, field, place) : [{ ...place, field, kind: 'GIVEN', value }];
@@ -86,6 +87,10 @@ function denialIn(words: string, field: Candidate['field'], place: Place): Candi
 /** How well, and not in what. */
 const OF_GRADE = /\b(?:class|honou?rs|laude|distinction|merit|gpa|grade|first term|semester)\b/i;
 
+/** "B.E. (Mechanical)" */
+const IN_BRACKETS =
+  /^(?<degree>(?:[BMD]\.? ?(?:A|S|Sc|E|Ed|Eng|Com|Tech|Phil|Arch|Pharm|C\.?A|B\.?A)\.?|Ph\.? ?D\.?|(?:Bachelor|Master|Diploma|Associate)[\p{L}’' ]{0,40})) ?\((?<field>(?!Hon(?:s|ou?rs)\b)\p{Lu}\p{Ll}[^()]{2,60})\)/u;
+
 /** "BA (Hons) English Literature" */
 const BESIDE_DEGREE =
   /^(?<degree>(?:[BM]\.? ?(?:A|S|Sc|Ed|Eng|Com|Phil|Res)\.?|LL\.?[BM]\.?)(?: ?\(?Hons\.?\)?)?) (?<field>\p{Lu}\p{Ll}.{1,78})$/u;
@@ -93,6 +98,13 @@ const BESIDE_DEGREE =
 /** "Bachelor of Science in Nutrition, May 2016": the degree, and what it is in. */
 export function qualificationIn(words: string, place: Place): Candidate[] {
   if (DENIED_DEGREE.test(words)) return denialIn(words, 'qualification', place);
+  const inside = IN_BRACKETS.exec(words.trim())?.groups;
+  if (inside?.degree && inside.field && !OF_GRADE.test(inside.field)) {
+    return [
+      { ...place, field: 'qualification', kind: 'GIVEN', value: inside.degree.trim() },
+      { ...place, field: 'fieldOfStudy', kind: 'GIVEN', value: inside.field },
+    ];
+  }
   const value = withoutRemark(words);
   if (value === '' || value.length > 150) return [];
   const inField =
@@ -124,6 +136,7 @@ function fieldIn(words: string, place: Place): Candidate[] {
       { ...place, field: 'qualification', kind: 'GIVEN', value: inside.degree.trim() },
     ];
   }
+  if (IN_BRACKETS.test(words.trim())) return qualificationIn(words, place);
   const value = withoutRemark(words);
   if (DEGREE.test(value) && /\b(?:in|en|em)\b|,/.test(value)) return qualificationIn(words, place);
   return value === '' || value.length > 150

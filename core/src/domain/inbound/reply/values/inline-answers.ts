@@ -27,9 +27,9 @@ export function inlineAnswers(text: string, request: ReplyRequest, order: Number
     // What is ticked in it is read as a whole.
     if (boxesIn(line).length > 0) return [];
     if (!QUOTED.test(line)) return besideClaim(line, place, request, order);
-    const asked = labelledLine(line.replace(QUOTED, ''));
-    const meaning = asked ? meaningOf(asked.label, request.searchType) : null;
-    if (!asked || meaning === null) return [];
+    const asked = labelledLine(line.replace(QUOTED, '')) ?? questionIn(line.replace(QUOTED, ''));
+    const meaning = asked && meaningOfLine(asked, request, order);
+    if (!asked || !meaning) return [];
     const behind = ANSWER_AFTER.exec(wordsBehind(line, asked.rest, request, order))?.groups?.answer;
     const below = answerBelow(lines, at);
     const answer = below ?? behind;
@@ -37,6 +37,33 @@ export function inlineAnswers(text: string, request: ReplyRequest, order: Number
     const said = withYear(meaning, answer.trim().replace(INITIALS, ''), asked.rest);
     return answered(meaning, said, { ...place, evidence: answer.trim() }, order);
   });
+}
+
+/** "Did she study at Lakeridge?": a question that no other sign ends. */
+const questionIn = (line: string): { label: string; rest: string } | null =>
+  /\?\s*(?:\([^()]{1,120}\)\s*)?$/.test(line) ? { label: line, rest: '' } : null;
+
+/** What one of our lines asks for, by its label, by the claim that it shows, or by the words of a question. */
+function meaningOfLine(
+  { label, rest }: { label: string; rest: string },
+  request: ReplyRequest,
+  order: NumberOrder,
+): LabelMeaning | null {
+  const shown = shownClaim(rest, request.records, order)?.fields ?? [];
+  const fields = shown.length > 0 ? shown : fieldsAsked(label, request);
+  return meaningOf(label, request.searchType) ?? meaningOfFields(fields);
+}
+
+/** The one field, or the two dates, of several. */
+const meaningOfFields = (fields: readonly ReplyField[]): LabelMeaning | null =>
+  fields.join(' ') === 'startDate endDate' ? 'dates' : fields.length === 1 ? (fields[0] ?? null) : null;
+
+/** What a question of ours asks for: "was the position Site Coordinator?" asks about no site. */
+function fieldsAsked(question: string, { records, searchType }: ReplyRequest): ReplyField[] {
+  const words = records
+    .flatMap((claims) => Object.values(claims))
+    .reduce((left, claim) => left.replaceAll(claim, ' '), question.replace(/"[^"]*"/g, ' '));
+  return ASKS_AT_ALL.test(question) ? [] : fieldsMeant(words, searchType);
 }
 
 /** "[DK: right]": who answers. */
@@ -96,21 +123,12 @@ export function numberedAnswers(text: string, request: ReplyRequest, order: Numb
     const { number, words = '' } = NUMBERED.exec(line.slice(0, 500))?.groups ?? {};
     return number === undefined ? [] : [{ number, words: words.trim(), at, isQuoted: QUOTED.test(line) }];
   });
-  const claimed = request.records.flatMap((claims) => Object.values(claims));
   return numbered.flatMap(({ number, words: answer, at, isQuoted }) => {
     const asked = numbered.find((other) => other.number === number && other.at > at);
-    // "Was the position Site Coordinator?" asks about no site.
-    const question = claimed.reduce(
-      (words, claim) => words.replaceAll(claim, ' '),
-      asked?.words.replace(/"[^"]*"/g, ' ') ?? '',
-    );
-    const fields = isQuoted || ASKS_AT_ALL.test(question) ? [] : fieldsMeant(question, request.searchType);
-    const [field] = fields;
-    const meaning =
-      fields.join(' ') === 'startDate endDate' ? 'dates' : fields.length === 1 ? field : undefined;
+    const meaning = isQuoted ? null : meaningOfFields(fieldsAsked(asked?.words ?? '', request));
     // "August is right but 2015": a part of a date says nothing of the whole.
     const isPart = YES.test(answer) === false && /\b(?:right|correct)\b.*\bbut\b/i.test(answer);
-    if (meaning === undefined || isPart) return [];
+    if (meaning === null || isPart) return [];
     return answered(meaning, answer, { source: 'INLINE', evidence: answer, group: 11_000 + at }, order);
   });
 }
@@ -127,6 +145,9 @@ function answerBelow(lines: readonly string[], at: number): string | undefined {
 
 type Place = Pick<Candidate, 'evidence' | 'source' | 'group'>;
 
+/** "Scooper, then shift lead, so yes" */
+const SO_YES = /\b(?:so|then|i['’]d say) (?:yes|correct|right|ok(?:ay)?|true)\W*$/i;
+
 function answered(meaning: LabelMeaning, answer: string, place: Place, order: NumberOrder): Candidate[] {
   if (isUnjudged(answer) || /^\W*no longer\b/i.test(answer)) return [];
   // "As: Cook - she was a waitress"
@@ -134,7 +155,7 @@ function answered(meaning: LabelMeaning, answer: string, place: Place, order: Nu
     .replace(INSTEAD, '')
     .replace(/^(?:s?he|they) (?:was|were|is) (?:an? |the |our )?(?=\p{L})(?!not\b|never\b)/iu, '');
   const hasDate = (meaning === 'dates' || /Date$/.test(meaning)) && /\d{2}/.test(answer);
-  if (YES.test(answer) && !hasDate) return givenValue(meaning, 'yes', place, order);
+  if ((YES.test(answer) || SO_YES.test(answer)) && !hasDate) return givenValue(meaning, 'yes', place, order);
   if (corrected.trim() === '' || (!hasDate && /^(?:yes|we do|we did|we have)\b/i.test(corrected))) {
     return NO.test(answer) ? denied(meaning, answer, place) : [];
   }

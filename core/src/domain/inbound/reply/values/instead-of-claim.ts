@@ -48,9 +48,26 @@ export function insteadOfClaim(
           : [],
       );
     });
-    return instead.length > 0 ? instead : deniedOnly(text, group, claims, at);
+    if (instead.length > 0) return instead;
+    const denied = deniedOnly(text, group, claims, at);
+    return denied.length > 0 ? [...denied, ...titleAlone(statements[group + 1], group)] : [];
   });
 }
+
+/** "She was never a site lead. Kennel attendant.": words of a title, as no name of who signs is written. */
+const TITLE_ALONE =
+  /^(?:just |only )?(?:an? )?(?<title>\p{Ll}[\p{Ll}'’&/-]{2,}(?: [\p{Ll}'’&/-]{2,}){0,3}|\p{L}\p{Ll}{2,}(?: \p{Ll}{2,}){1,3})[.!]$/u;
+
+/** The words alone that follow a denial say what is so instead. */
+function titleAlone(next: Statement | undefined, group: number): Candidate[] {
+  const value = TITLE_ALONE.exec(next?.text.trim() ?? '')?.groups?.title;
+  if (!next || value === undefined || next.isQuestion) return [];
+  if (NO_TITLE.test(fold(value)) || IS_GREETING.test(fold(value))) return [];
+  return [{ field: 'position', kind: 'GIVEN', value, evidence: next.text, source: 'SENTENCE', group }];
+}
+
+const IS_GREETING =
+  /\b(?:thx|ty|thanks?|thank|regards|sincerely|cheers|sorry|best|gracias|merci|danke|obrigad\w|hello|yes|no|never|period|ever|please)\b/i;
 
 function deniedOnly(text: string, group: number, claims: ClaimedValues, at: Date): Candidate[] {
   return [...fold(text).matchAll(DENIED_ONLY)].flatMap(({ groups, index }) => {

@@ -122,6 +122,7 @@ function equalParts(
   at: Date,
   place: Pick<Candidate, 'evidence' | 'source' | 'group'>,
 ): Candidate[] {
+  const fields = isBrokenOff(text) ? TITLES.filter((field) => !DEGREES.includes(field)) : TITLES;
   const parts = text
     .split(/[,;:()!?"“”]|\s[–—-]\s|\.\s|\.$/u)
     .map((part) => part.trim())
@@ -130,7 +131,7 @@ function equalParts(
   return parts
     .slice(0, 30)
     .flatMap((part) =>
-      TITLES.flatMap((field) =>
+      fields.flatMap((field) =>
         claims[field] !== undefined && agrees(field, part, claims, at)
           ? [{ ...place, field, kind: 'GIVEN' as const, value: part }]
           : [],
@@ -142,7 +143,7 @@ function equalParts(
 const HELPS =
   /(?<before>\p{L}{3,}) (?:de|del|da|do|des|du|d['’]|of|to)(?: (?:the|our|la|el|le|los|o|a))?\s*$/iu;
 const NO_HELP =
-  /^(?:cargo|puesto|poste|fun[cç][aã]o|fun[cç][õo]es|funci[óo]n|funciones|fonctions?|labores|labor|tareas|atividades|cargos|categor[íi]a|t[íi]tulo|title|position|role|job|capacity|lieu|emploi|empleo|trabajo|trabalho|travail|work|calidad|qualit[ée]|qualidade|duties|kind|sort|type|rank|level|grade|rol|papel|rango|promoted|hired|up|grado|degree|bachelor|master|aqu[íi]|ac[áa]|ah[íi]|ici|trabaj\p{L}*|trabalh\p{L}*|travaill\p{L}*|estuvo|era|été)$/iu;
+  /^(?:cargo|puesto|poste|fun[cç][aã]o|fun[cç][õo]es|funci[óo]n|funciones|fonctions?|labores|labor|tareas|atividades|cargos|categor[íi]a|t[íi]tulo|title|position|role|job|capacity|lieu|emploi|empleo|trabajo|trabalho|travail|work|calidad|qualit[ée]|qualidade|duties|kind|sort|type|rank|level|grade|rol|papel|rango|promoted|advanced|moved|raised|elevated|transferred|changed|reclassified|upgraded|hired|up|grado|degree|bachelor|master|aqu[íi]|ac[áa]|ah[íi]|ici|trabaj\p{L}*|trabalh\p{L}*|travaill\p{L}*|estuvo|era|été)$/iu;
 
 /** Whether a title goes on before or behind: a senior analyst is no analyst, and an analyst's assistant neither. */
 function isPartOfTitle(text: string, { index, words }: { index: number; words: string }): boolean {

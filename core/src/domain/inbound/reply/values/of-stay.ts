@@ -9,7 +9,7 @@ const STAY =
 
 /** Times that are within the one that was asked about, and not all of it. */
 const OF_WITHIN =
-  /\b(?:on (?:\w+ )?leave|leave of|maternity|paternity|furlough\w*|sabbatical|disability|probation\w*|abroad|dorms?|liv(?:ed|ing)|resid(?:ed|ing)|spent|played|plays|team|volunteer\w*(?! (?:coordinat|manag|direct|supervis|organi[sz]|services?|program|engagement|recruit|assistant))|suspend\w*|(?:as|was|is|been|were) (?:an? )?(?:customer|patient|tenant)|rented|exchange year|teaching assistant|deployed|elternzeit|mutterschutz|krank\w*|beurlaubt|conge|arret (?:de travail|maladie)|maternite|baja (?:por|medica|maternal)|maternidad|excedencia|licenca|afastad[oa]|afastamento|ferias)\b/i;
+  /\b(?:on (?:\w+ )?leave|leave of|maternity|paternity|furlough\w*|sabbatical|disability|probation\w*|abroad|dorms?|liv(?:ed|ing)|resid(?:ed|ing)|spent|played|plays|team|volunteer\w*(?! (?:coordinat|manag|direct|supervis|organi[sz]|services?|program|engagement|recruit|assistant))|suspend\w*|(?:as|was|is|been|were) (?:an? )?(?:customer|patient|tenant)(?! (?:\p{L}+ )?(?:serv\w*|support|care|success|relations?|experience|accounts?|access|transport\w*|advoca\w*|coordinat\w*|navigat\w*|liaison|advis\w*|specialist|represent\w*|rep|associate|agent|clerk|engineer|solutions|engagement))|rented|exchange year|teaching assistant|deployed|elternzeit|mutterschutz|krank\w*|beurlaubt|conge|arret (?:de travail|maladie)|maternite|baja (?:por|medica|maternal)|maternidad|excedencia|licenca|afastad[oa]|afastamento|ferias)\b/iu;
 
 /** Whether a date in a sentence is about another time than that of the stay. */
 export const isOfWithin = (clause: string): boolean => OF_WITHIN.test(fold(clause));

@@ -34,7 +34,7 @@ const OF_REST = folded(
   /\b(?:rest|else|others?|remainder|remaining|reste|dem[áa]s|resto|restante|[üu]brige|andere[ns]?|except(?:ing)?|besides|apart from|other than|aside from)\b/i,
 );
 const EXCEPT = folded(
-  /\b(?:except(?:ing)?|but(?! for the record)|apart from|other than|aside from|one (?:thing|exception)|however|save for|save that|so(?= (?:[oa]s?|nao|que)\b)|solo|somente|apenas|solamente|únicamente|seulement|nur|lediglich|salvo|excepto|menos|sauf|excepté|außer|bis auf|exceto|only)\b/iu,
+  /\b(?:except(?:ing)?|but(?! for the record)|apart from|other than|aside from|(?:with )?(?:the|one|a single|a sole) exception(?: of)?|one (?:thing|exception)|however|save for|save that|so(?= (?:[oa]s?|nao|que)\b)|solo|somente|apenas|solamente|únicamente|seulement|nur|lediglich|salvo|excepto|menos|sauf|excepté|außer|bis auf|exceto|only)\b/iu,
 );
 /** "Everything except the title is correct." */
 const ALL_BUT = folded(
@@ -102,8 +102,8 @@ export function summaries(
     const untold = (asked ?? what ?? told ?? items)?.replace(OF_REASONS, ' ');
     if (untold !== undefined) return of(withheldFields(untold, searchType), 'WITHHELD');
     const withheld = WITHHOLDS.exec(text)?.groups?.what;
-    if (withheld !== undefined && mustNotTell(text))
-      return of(withheldFields(withheld, searchType), 'WITHHELD');
+    const withheldHere = withheldFields(withheld ?? '', searchType);
+    if (withheldHere.length > 0 && mustNotTell(text)) return of(withheldHere, 'WITHHELD');
     const notTold = of(withheldIn(words, searchType), 'WITHHELD');
     if (CONDITION.test(text)) return notTold;
     const right = rightOf(text, { claimed, searchType, names });

@@ -4,7 +4,7 @@ const anyOf = (...groups: readonly (readonly string[])[]): string => `(?:${group
 
 const AS_CLAIMED = [
   '(?:stated|claimed|listed|given|written)',
-  '(?:you|s?he|they) (?:have|ha[sd]|wrote|say|said|put|state|stated|list|listed|gave|give|describe|described)(?: (?:it|them|here|down))?(?=\\W*$|[.,;!])',
+  '(?:you|u|s?he|they) (?:have|ha[sd]|wrote|say|said|put|state|stated|list|listed|gave|give|describe|described)(?: (?:it|them|here|down))?(?=\\W*$|[.,;!])',
 ];
 
 /** "Correct", "as stated". */

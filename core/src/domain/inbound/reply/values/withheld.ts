@@ -46,6 +46,13 @@ export function withheldIn(text: string, searchType: SearchType): ReplyField[] {
     if (!WILL_NOT.test(clause.text) || ONLY.test(clause.text)) return [];
     const isBareNo = /^\W*(?:no|keine?|sin|aucune?|sem|ni|nor)\b/i.test(clause.text);
     const tells = TELLS.test(clause.text) || (isBareNo && TELLS.test(plain));
-    return tells ? withheldFields(clause.text, searchType) : [];
+    if (!tells) return [];
+    const own = withheldFields(clause.text, searchType);
+    return own.length === 0 && OF_BEFORE.test(clause.text)
+      ? withheldFields(plain.slice(0, clause.start), searchType)
+      : own;
   });
 }
+
+/** "Titles, pay: we never give those out" */
+const OF_BEFORE = /\b(?:those|them|these|any of (?:it|that)|such things|eso|esos|ninguno|cela|das|isso)\b/i;
