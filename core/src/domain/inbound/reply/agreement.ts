@@ -18,6 +18,7 @@ export function agrees(field: ReplyField, value: string, claims: ClaimedValues, 
   }
   if (field.endsWith('Location') && isTownOf(value, claimed)) return true;
   const said = field === 'qualification' && !HONOURS.test(claimed) ? value.replace(HONOURS, '') : value;
+  if (field === 'position' && isTitleOfHouse(said, claims)) return true;
   const { match } = compareValues(field, claimed, said, { fieldOfStudy: claims.fieldOfStudy ?? null, at });
   return match === 'MATCH';
 }
@@ -25,3 +26,16 @@ export function agrees(field: ReplyField, value: string, claims: ClaimedValues, 
 /** Who is asked about a town and its state, and names the town, means that one. */
 const isTownOf = (value: string, claimed: string): boolean =>
   plainWords(value).join(' ') === plainWords(claimed.split(',')[0] ?? '').join(' ');
+
+/** "Its secretary" of a parish is the parish secretary: what the title lacks is what the employer is. */
+function isTitleOfHouse(value: string, { position = '', employerName = '' }: ClaimedValues): boolean {
+  const [said, claimed, house] = [value, position, employerName].map(plainWords);
+  if (!said?.length || !claimed || !house) return false;
+  const lacking = claimed.filter((word) => !said.includes(word));
+  return (
+    lacking.length > 0 &&
+    said.every((word) => claimed.includes(word)) &&
+    claimed.at(-1) === said.at(-1) &&
+    lacking.every((word) => house.includes(word))
+  );
+}

@@ -24,6 +24,7 @@ export const STOP_PHRASES: readonly string[] = [
 
 /** A signature that is missing, cannot be read, or is not good enough. */
 export const AUTHORIZATION_PHRASES: readonly string[] = [
+  '\\b(?:ink|wet|original|handwritten|notari[sz]ed) (?:and notari[sz]ed )?signatures?\\b|\\b(?:electronic|digital) signatures?\\b[^.?!]{0,40}\\b(?:not|un)',
   `\\b(?:need|want|require|send|get|have|provide|without)\\b[^.?!]{0,40}\\b${SIGNABLE} (?:that |which )?(?:(?:s?he|they|the \\w+) )?(?:has |have |had |is |was )?(?:personally |actually )?signed\\b`,
   `\\b${SIGNABLE}\\b[^.?!]{0,40}?\\b(?:is not|isn['’]?t|was not|wasn['’]?t|has not been|hasn['’]?t been|never|not)(?: been)?(?: \\w+)? (?:signed|dated|legible|notari[sz]ed|witnessed)\\b|\\b(?:is|was|came|are|arrived) (?:\\w+ )?unsigned\\b|\\bunsigned (?:release|form|authori[sz]ation|consent)\\b`,
   `\\bwhere(?:['’]?s| is) (?:the |her |his |their |your )?(?:signed )?(?:release|consent|authori[sz]ation|waiver|permission)|\\b(?:have|ask|get) (?:mr|mrs|ms|miss|dr|him|her|them|the \\w+)\\.?(?: [\\w-]+)? (?:to )?sign\\b`,
@@ -37,6 +38,7 @@ export const AUTHORIZATION_PHRASES: readonly string[] = [
 ];
 
 export const FEE_PHRASES: readonly string[] = [
+  '\\b(?:awaiting|pending|outstanding) payment\\b|\\bremain(?:s|ing)? unpaid\\b',
   '\\b(?:retrievals?|searches|search|copies|copy|look-?ups?|processing|reports?|each|this|it) (?:is|are|costs?|will be|runs?) (?:[$£€₹]|(?:usd|cad|aud|inr|ngn|zar|php|r\\$|rs\\.?) ?)\\d|[$£€₹]\\s?\\d[\\d.,]*(?: (?:usd|cad|aud|nzd))?(?: (?:plus|\\+) \\w+)? per (?:file|box|retrieval|page|document|inquiry|enquiry|check|report|certificate|person|confirmation)\\b',
   '\\b(?:an?|the|our) (?:charge|fee) (?:for (?:this|these|each|every|that|verif\\w+)|per|applies)\\b|\\b(?:five|ten|fifteen|twenty|twenty[- ]five|thirty|forty|fifty) (?:dollars|bucks|euros|pounds)\\b',
   '\\b(?:remit|wire|pay)(?: us)? [$£€]\\s?\\d|[$£€]\\s?\\d[\\d.]* (?:apiece|each\\b|before (?:we|i)|up ?front|in advance|per (?:verification|request|search|record|letter|copy|look-?up|employee|name|student))',
@@ -61,7 +63,8 @@ export const NO_RECORD_PHRASES: readonly string[] = [
 
 /** Another house, another department, or a mailbox for something else. */
 export const WRONG_PLACE_PHRASES: readonly string[] = [
-  "\\b(?:ga?ve|given|sold|sent|passed|handed|have|had|got)(?: (?:you|out|me|us))? (?:an? |the )?(?:bad|wrong|incorrect|old|dead|stale|outdated) (?:e-?mail )?(?:address|e-?mail|contact)\\b",
+  "\\bi(?:['’]ve| have)? never (?:worked|been employed|studied|taught) (?:there|for (?:them|him|her))\\b|\\b(?:scraped|picked up|found|got) my (?:e-?mail )?(?:address|e-?mail|name)\\b|\\b(?:don['’]?t|do not|doesn['’]?t|never) (?:touch|deal with|look after|hold|have anything to do with) (?:\\w+ )?(?:records?|files?|transcripts?|personnel|payroll|staff|hr)\\b|\\bi(?:['’]?m| am) (?:his|her|their|[\\w'’-]+['’]s) (?:\\w+ )?(?:brother|sister|mother|father|mom|dad|wife|husband|cousin|friend|son|daughter|roommate)\\b",
+  '\\b(?:ga?ve|given|sold|sent|passed|handed|have|had|got)(?: (?:you|out|me|us))? (?:an? |the )?(?:bad|wrong|incorrect|old|dead|stale|outdated) (?:e-?mail )?(?:address|e-?mail|contact)\\b',
   "\\byou(?:['’]?ve| have)? (?:got|reached|hit|e-?mailed|written to|contacted) (?:the )?(?!hr|human|payroll|personnel|registrar|records|employment)(?:[\\w&]+ ){1,2}(?:dock|desk|department|dept|line|shop|store|team|division|inbox|counter)\\b|\\b(?:this|the|that) (?:mailbox|inbox|address|e-?mail(?: address)?|account|number|line) (?:is|was) (?:only |just |meant |reserved |strictly |used )*for (?!hr\\b|human|employment|verif|payroll|personnel|records)",
   "(?<!\\bif )\\byou (?:want|(?:must|probably|surely) (?:want|mean)|are (?:looking for|after)) (?:the )?(?!to\\b|me\\b|us\\b|it\\b|this\\b|that\\b|these\\b|her\\b|his\\b|information|verif|an?\\b|any|more|proof|confirm|dates|hr\\b)[\\w&'’-]+ [^.?!]{0,60}[.;,] ?(?:we['’]?re|we are|this is|ours is|here it)\\b|\\bi(?:['’]?m| am) (?:just|only|merely) (?:the |an? )(?!bit|little|few)\\w+|\\b(?:i|we) (?:have )?sold (?:the|my|our) (?:business|company|shop|store|practice|restaurant|firm)\\b|\\bnot (?:my|our) (?:department|area|responsibility)\\b",
   '\\bprivate individual\\b|\\b(?:no idea|don.?t know|never heard of) (?:what|who) [\\w&. ]{2,40} (?:is|are)\\b|\\bchez un particulier\\b|\\bne connais pas (?:cette|ce) (?!personne|nom)|\\bprivatperson\\b|\\bkenne (?:die|diese) (?:firma|schule|unternehmen) nicht\\b|\\bno conozco (?:esa|esta|la) (?:empresa|escuela|institucion)|\\bnao conheco (?:essa|esta) (?:empresa|escola)',
@@ -83,7 +86,9 @@ export const ELSEWHERE_PHRASES: readonly string[] = [
 ];
 
 export const REFUSED_PHRASES: readonly string[] = [
-  "^\\W*(?:i|we)(?:['’]d| would) (?:much |really )?(?:rather|prefer) not(?:(?: to)? (?:say|answer|comment|respond|reply|discuss|get involved|be involved)\\b|(?=\\s*(?:[.,;!]|$)))|\\b(?:put|mark|count) (?:me|us) down (?:as|for) (?:an? )?(?:no|refus\\w+|declin\\w+)\\b",
+  '\\b(?:takes?|taking) part in no\\b|\\bparticipat\\w+ in no\\b',
+  "^\\W*(?:(?:i|we)(?:['’]m| am|['’]re| are) )?not (?:doing|answering|filling|playing|getting into) (?:this|that|these|it|any of)\\b|\\bnot (?:to )?enter into (?:any )?correspondence\\b|\\bneither [\\w' ]{2,20} nor [\\w' ]{2,20} (?:go(?:es)? out|leaves?|(?:is|are|will be|can be) (?:given|released|disclosed|shared))\\b|\\bsigned release or not\\b",
+  "^\\W*(?:i|we)(?:['’]d| would) (?:much |really )?(?:rather|sooner|prefer) not(?:(?: to)? (?:say|answer|comment|respond|reply|discuss|get involved|be involved)\\b|(?=\\s*(?:[.,;!]|$)))|\\b(?:put|mark|count) (?:me|us) down (?:as|for) (?:an? )?(?:no|refus\\w+|declin\\w+)\\b",
   '\\bonly (?:confirm|verif|releas|giv|provid|disclos|tell|speak|talk|answer)\\w*\\b[^.;?!]{0,40}? to (?:the |our )?(?:former |current )?(?:employee|student|graduate|worker|person|individual|applicant)s?(?: (?:him|her|them)sel\\w+| directly| in person)?\\W*$',
   "\\b(?:do not|don['’]?t|dont|never|won['’]?t|will not|refuse to|not going to) (?:talk|speak|gossip|say anything|tell anyone|give (?:out )?(?:any )?(?:references?|information|info|details))\\b|\\b(?:cannot|can['’]?t|can not|may not|will not|won['’]?t|unable to|not able to|not allowed to) (?:even )?(?:acknowledge|say anything|say (?:if|whether)|discuss|comment|reveal)\\b",
   '\\bno references?(?: (?:given|of any kind|for|on|from)\\b|\\W*$)|\\b(?:company|house|firm|school|our|strict) (?:rule|practice|policy)\\b[^.?!]{0,40}\\b(?:no|not|never|nothing)\\b|\\bnot (?:our|company|the) (?:practice|policy|custom|habit|procedure) to\\b',
@@ -98,6 +103,7 @@ export const REFUSED_PHRASES: readonly string[] = [
 ];
 
 export const RECEIPT_PHRASES: readonly string[] = [
+  '\\b(?:was|has been|is) given the (?:\\w+ )?number\\b|\\bcurrent wait(?: time)?\\b',
   '\\b(?:su|sua|tu) (?:tramite|solicitud|pedido|solicitacao|peticion) (?:fue|ha sido|foi) \\w+|\\b(?:dejeme|permitame|voy a|vou|deixe-me) (?:revisar|checar|verificar|consultar|ver)|\\b(?:je|nous) (?:verifie|regarde|cherche|reviens|revenons|vous repon\\w+)|\\bliegt (?:\\w+ ){1,4}vor\\b|\\bantwort (?:ist|erfolgt|erhalten|folgt)\\b|\\bkummere? (?:mich|uns)|\\b(?:ich|wir) (?:prufe|prufen|schaue|schauen|sehe|melde|leite) ',
 
   "^\\W*(?:thanks?|thank you|ok(?:ay)?|hi|hello)?[\\s,.!-]*(?:got (?:this|your)|noted|message received|will do)\\b|\\b(?:s?he|they|colleague|team|bookkeeper|office|manager|department|clerk)(?:['’]ll| will) (?:answer|reply|respond|write|get back|be in touch|contact you|e-?mail you|call you|let you know)\\b",
@@ -111,6 +117,7 @@ export const ASKED_BACK_PHRASES: readonly string[] = [
 
 /** Away, in words of one's own and without the subject of an absence note. */
 export const AWAY_PHRASES: readonly string[] = [
+  "\\bgone fishin(?:g|['’])?|\\bon jury (?:duty|service)\\b|^\\W*back (?:on|by) (?:the \\d|mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)",
   '\\b(?:sin acceso a mi (?:correo|bandeja|buzon)|sans acces a (?:ma|mes) (?:messagerie|boite|mails?|courriels?)|ohne zugriff auf (?:mein|meine)|sem acesso (?:ao meu|a minha)|me encuentro (?:en capacitacion|de viaje|fuera|ausente)|estou (?:de viagem|ausente|fora do escritorio))',
   "\\b(?:i am|i['’]?m|i will be|i['’]ll be|we are|currently) (?:\\w+ )?(?:out|away|off|on (?:\\w+ )?(?:leave|vacation|holiday|pto))\\b(?: of (?:the )?office)?(?: (?:until|till|through|from|this|all|today|for|on|and)\\b|\\W*$)",
   '\\b(?:estoy|estare|me encuentro) (?:\\w+ )?(?:de (?:vacaciones|permiso|baja|viaje)|fuera|ausente)\\b',

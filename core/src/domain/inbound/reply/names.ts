@@ -30,7 +30,7 @@ const SUBJECTS: readonly RegExp[] = [
 
 /** Words of organizations, offices and papers, which begin with capitals as well. */
 const NO_PERSON =
-  /\b(?:university|college|school|academy|institute|department|dept|office|registrar|human|resources|records?|team|inc|llc|ltd|llp|gmbh|company|co|corp|services?|bank|hospital|center|centre|clinic|group|degree|bachelor|master|doctor|associate|certificate|diploma|employment|verification|verifications|position|title|date|dates|term|fall|spring|summer|winter|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|june|july|august|september|october|november|december|regards|thanks|thank|hello|hi|dear|good|best|kind|sincerely|please|payroll|support|student|employee|major|minor|background|check|benefits|privacy|act|ferpa|work|number|clearinghouse|manager|director|coordinator|specialist|technician|engineer|assistant|the|this|our|your|we|but|and|so|then|however|also|maybe|when|while|since|until|after|before|because|that|his|her|their|my|not|never|nope|sorry|unfortunately|former|previous|pin|code|i|he|she|it|they|no|yes|all|per|if|for|in|on|as|at|use|uses|using|via|visit|through|thru|verify|verified|confirm|confirmed|correct|hired|dates|page|ticket|case|reference|order|saint|street|avenue|road|suite|box|city|county|state|united|federal|national|international|guten|tag|morgen|abend|bonjour|bonsoir|buen[oa]s|dias|tardes|bom|boa|dia|tarde|prezad\p{L}*|estimad\p{L}*|sehr|geehrte\p{L}*|liebe\p{L}*|hallo|hola|cher|chere|saludos|yours|faithfully|truly|das|diplom|urkunde|zeugnis|apologies|anything|nobody|nothing)\b/iu;
+  /\b(?:university|college|school|academy|institute|department|dept|office|registrar|human|resources|records?|team|inc|llc|ltd|llp|gmbh|company|co|corp|services?|bank|hospital|center|centre|clinic|group|degree|bachelor|master|doctor|associate|certificate|diploma|employment|verification|verifications|position|title|date|dates|term|fall|spring|summer|winter|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|june|july|august|september|october|november|december|regards|thanks|thank|hello|hi|dear|good|best|kind|sincerely|please|payroll|support|student|employee|major|minor|background|check|benefits|privacy|act|ferpa|work|number|clearinghouse|manager|director|coordinator|specialist|technician|engineer|assistant|counsell?or|operator|cashier|supervisor|representative|analyst|consultant|attendant|laborer|mechanic|electrician|adjuster|secretary|receptionist|administrator|accountant|bookkeeper|developer|programmer|designer|therapist|hygienist|pharmacist|custodian|housekeeper|caregiver|intern|apprentice|trainee|instructor|clerk|foreman|officer|the|this|our|your|we|but|and|so|then|however|also|maybe|when|while|since|until|after|before|because|that|his|her|their|my|not|never|nope|sorry|unfortunately|former|previous|pin|code|i|he|she|it|they|no|yes|all|per|if|for|in|on|as|at|use|uses|using|via|visit|through|thru|verify|verified|confirm|confirmed|correct|hired|dates|page|ticket|case|reference|order|saint|street|avenue|road|suite|box|city|county|state|united|federal|national|international|guten|tag|morgen|abend|bonjour|bonsoir|buen[oa]s|dias|tardes|bom|boa|dia|tarde|prezad\p{L}*|estimad\p{L}*|sehr|geehrte\p{L}*|liebe\p{L}*|hallo|hola|cher|chere|saludos|yours|faithfully|truly|das|diplom|urkunde|zeugnis|apologies|anything|nobody|nothing)\b/iu;
 
 /** Another person without a name, or the sender. */
 const OTHERS =
@@ -66,9 +66,16 @@ export const isAside = (text: string, request: ReplyRequest): boolean =>
 /** "A Marcela foi", "Der Herr Lang". */
 const ARTICLE = /^(?:A|O|As|Os|El|La|Le|Der|Die|Eine?|Una?|Une) (?=\p{Lu}\p{Ll})/u;
 
+/** "Ah Donal, he ran the bar" */
+const EXCLAMATION = /^(?:Ah|Oh|Aw|Well|Yes|Yeah|No|So|Now|And|Ok|Okay) (?=\p{Lu})/u;
+
+/** "BA Econ" is a degree, and no name. */
+const DEGREE_CODE =
+  /^(?:B\.?A|B\.?S|BSc|M\.?A|M\.?S|MSc|MBA|A\.?A|A\.?S|AAS|BBA|BFA|BSN|MSN|MEd|BEd|BE|BTech|JD|PhD|EdD|LLB|LLM|GED|HND|HNC)\.? /;
+
 /** "Brother Montague", "Sgt. Cole" */
 const RANK =
-  /^(?:Mister|Rev(?:erend)?|Pastor|Rabbi|Brother|Sister|Sgt|Sergeant|Capt(?:ain)?|Lt|Lieutenant|Cpl|Corporal|Pvt|Officer|Deputy|Nurse|Coach|Prof(?:essor)?|Sor|Hermana|Hermano|Frère|Soeur|Sœur|Bruder|Schwester|Irmão|Irmã)\.? (?=\p{Lu})/u;
+  /^(?:(?:\p{Lu}{2,5}[/. ]{1,2}){1,2}(?=\p{Lu}\p{Ll})|(?:Mister|Rev(?:erend)?|Pastor|Rabbi|Brother|Sister|Sgt|Sergeant|Capt(?:ain)?|Lt|Lieutenant|Cpl|Corporal|Pvt|Officer|Deputy|Nurse|Coach|Prof(?:essor)?|Sor|Hermana|Hermano|Frère|Soeur|Sœur|Bruder|Schwester|Irmão|Irmã|Captain|Chief|Firefighter|Trooper|Detective|Det|Agent|Father|Fr|Deacon|Driver|Judge|Airman|Seaman|Private|Specialist)\.? (?=\p{Lu}))/u;
 
 /** The people that a text names where it says of whom it speaks. */
 export const peopleNamed = (text: string, request: ReplyRequest): string[] =>
@@ -77,6 +84,7 @@ export const peopleNamed = (text: string, request: ReplyRequest): string[] =>
       (groups?.name ?? '')
         .replace(/['’]s?$/, '')
         .replace(ARTICLE, '')
+        .replace(EXCLAMATION, '')
         .replace(RANK, ''),
     )
     .filter((name) => !isOrganization(name, request));
@@ -98,6 +106,8 @@ export function subjectOf(text: string, request: ReplyRequest, others = NO_OTHER
   if (namesNamesake(text, request) || namesOtherFamily(text, request)) return 'OTHER';
   if (named.some((name) => isNamesake(name, request))) return 'OTHER';
   if (namesApplicant(text, request)) return 'APPLICANT';
+  // "Yesenia was with Dr. Ahn from 2019 on"
+  if (named.length > 0 && beginsWithApplicant(text, request)) return 'APPLICANT';
   // "Dr. Lyle made her the office manager": who did it is another, and whom it was done to is not.
   if (named.length > 0 && DONE_TO.test(text)) return null;
   if (named.length > 0 || isOfFirstName(text, request, others)) return 'OTHER';
@@ -144,6 +154,13 @@ function isOfFirstName(text: string, request: ReplyRequest, others: ReadonlySet<
   return (others.has(word) || isGivenName(word)) && !last.has(word) && !fitsFirst(word, first);
 }
 
+/** Whether a text begins with a first or last name of the applicant, and what they did. */
+function beginsWithApplicant(text: string, request: ReplyRequest): boolean {
+  const [word = ''] = plainWords(BY_FIRST_NAME.exec(text)?.groups?.name ?? '');
+  const { first, last } = knownNames(request);
+  return word !== '' && (fitsFirst(word, first) || last.has(word));
+}
+
 /** Where a text speaks of a person of that name: "our records for Kay Logan show". */
 const SPOKEN_OF = new RegExp(
   `\\b(?:for|of|on|about|named|found|have|had|has|regarding|under|see|show|shows|is|was|mean|meant)\\s(?:an? |the |our |only |one )*(?<name>${FULL_NAME})`,
@@ -161,7 +178,12 @@ function namesNamesake(text: string, request: ReplyRequest): boolean {
   const { last } = knownNames(request);
   return [SPOKEN_OF, SPOKEN_ABOUT]
     .flatMap((form) => [...text.matchAll(form)])
-    .map(({ groups }) => (groups?.name ?? '').replace(/['’]s$/, '').replace(LEADING, ''))
+    .map(({ groups }) =>
+      (groups?.name ?? '')
+        .replace(/['’]s$/, '')
+        .replace(LEADING, '')
+        .replace(RANK, ''),
+    )
     .some(
       (name) =>
         last.has(plainWords(name).at(-1) ?? '') &&
@@ -190,7 +212,7 @@ const namesOtherFamily = (text: string, request: ReplyRequest): boolean => {
 };
 
 function isOrganization(name: string, { records }: ReplyRequest): boolean {
-  if (name.trim() === '' || NO_PERSON.test(name)) return true;
+  if (name.trim() === '' || NO_PERSON.test(name) || DEGREE_CODE.test(name)) return true;
   const claimed = new Set(
     records.flatMap((claims) => Object.values(claims)).flatMap((value) => plainWords(value ?? '')),
   );
@@ -228,6 +250,7 @@ function isApplicant(name: string, request: ReplyRequest): boolean {
   if (match !== 'UNCLEAR') return match === 'MATCH';
   const { first, last } = knownNames(request);
   const words = plainWords(name).filter((word) => !TITLES.has(word));
+  if (words.length > 1 && words.every((word) => fitsFirst(word, first))) return true;
   if (words.length === 1) return fitsFirst(words[0] ?? '', first) || last.has(words[0] ?? '');
   const isInitial = (word: string) => word.length === 1 && [...last].some((name) => name.startsWith(word));
   if (words.length === 2 && first.has(words[0] ?? '') && isInitial(words[1] ?? '')) return true;

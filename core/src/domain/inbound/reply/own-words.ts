@@ -1,6 +1,7 @@
 import { plainWords } from '../read/fold.ts';
 import { newTextOf } from '../read/new-text/new-text-of.ts';
 import { isNotice, withoutWarning } from '../read/new-text/notices.ts';
+import { hidesWords, withoutMarkup } from '../read/new-text/without-markup.ts';
 import type { ReplyRequest } from '../read/reading.ts';
 import { claimLine } from './values/shown-claim.ts';
 
@@ -21,7 +22,7 @@ const ASKED = /^\s*▪ /;
 const AS_SUBMITTED =
   /^\W*[^:,\n]{0,40}\b(?:(?:as|was|were|been|you|applicant|candidate|student|employee) (?:submitted|claimed|requested|supplied|provided)|(?:look(?:ed)?[- ]?up|search(?:ed)?|quer(?:y|ied)|match(?:ed)?) (?:by|on|for|with|criteria|terms?)|(?:wie|as) (?:angefragt|eingereicht)|(?:segun|según) (?:lo )?(?:solicitado|indicado por)|tel(?:le)? que (?:soumise?|demandée?|déclarée?)|conforme (?:solicitado|informado por))\b[^:,\n]{0,30}:/i;
 const COPY_BELOW =
-  /^\W*(?:your (?:original )?(?:message|request|e-?mail|inquiry)|original (?:message|request)|message (?:received|details)|request details|you wrote|(?:ihre|su|votre|sua) (?:nachricht|mensaje|message|mensagem))\s*:\s*$/i;
+  /^\W*(?:your (?:original )?(?:message|request|e-?mail|inquiry|enquiry|note|letter|fax|query|questions?)(?: to us)?|original (?:message|request|note|letter)|message (?:received|details)|request details|you wrote|(?:ihre|su|votre|sua) (?:nachricht|mensaje|message|mensagem))\s*(?::|(?<=^\W*[-=_]{2,}[^\n]*)[-=_]{2,})\s*$/i;
 
 /** What a sender wrote, without what surrounds it. */
 export interface OwnWords {
@@ -32,7 +33,7 @@ export interface OwnWords {
 
 /** The words of a reply that its sender wrote to us: without quotes, notices, and what is said to machines. */
 export function ownWords(text: string, request: ReplyRequest): OwnWords {
-  const visible = text.replace(/<[^>]{0,200}display:\s*none[^>]{0,200}>[\s\S]{0,2000}?<\/[^>]{1,20}>/gi, ' ');
+  const visible = withoutMarkup(text);
   const written = answerBelow(visible, request) ?? newTextOf(visible);
   const paragraphs = written.split(/\n\s*\n/);
   const copy = paragraphs.findIndex((paragraph) =>
@@ -50,7 +51,7 @@ export function ownWords(text: string, request: ReplyRequest): OwnWords {
         .filter((line) => !isNotice(line) && !ASKED.test(line) && !AS_SUBMITTED.test(line))
         .join('\n'),
     );
-  return { text: own.join('\n\n').trim(), speaksToMachine: isToMachines(text) };
+  return { text: own.join('\n\n').trim(), speaksToMachine: isToMachines(text) || hidesWords(text) };
 }
 
 /** Who passes on what a colleague wrote has few words of their own. */

@@ -7,17 +7,27 @@ const PHONE =
   /(?<![\d\w@./-])(?:\+\d{1,3}[\s.-]?)?(?:\(\d{2,4}\)[\s.-]?)?\d{2,5}(?:[\s.-]\d{2,8}){1,5}(?![\d\w/])|(?<!\d)\d{3}[-.]\d{4}(?!\d)/;
 const NAME_PART = "\\p{Lu}[\\p{L}'’-]+";
 const NAME = new RegExp(
-  `\\b(?:[Cc]ontact|[Aa]sk(?: for)?|[Tt]ry|[Ss]ee|to|with|[Cc]all|[Ee]-?mail|is|[Ww]rite|[Rr]each|attn:?|cc:?|colleague|adresser à|a|an|à|com|mit|ao?)\\s+(?:(?:my|our) \\w+,? )?(?:(?:Mr|Mrs|Ms|Miss|Dr|Mme|M|Sra?|Frau|Herrn?|Don|Doña)\\.?\\s+)?(?<name>${NAME_PART}(?:\\s(?:de |del |da |van |von )?${NAME_PART}){1,2})`,
+  `(?<![\\p{L}])(?:[Cc]ontact|[Aa]sk(?: for)?|[Tt]ry|[Ss]ee|to|with|by|[Cc]all|[Ee]-?mail|is|[Ww]rite|[Rr]each|attn:?|cc:?|colleague|adresser à|a|an|à|com|mit|ao?)\\s+(?:(?:my|our) \\w+,? )?(?:(?:Mr|Mrs|Ms|Miss|Dr|Mme|M|Sra?|Frau|Herrn?|Don|Doña)\\.?\\s+)?(?<name>(?:${NAME_PART}|\\p{Lu}\\.)(?:\\s(?:de |del |da |van |von )?${NAME_PART}){1,2})`,
   'gu',
 );
 /** "Stuart Ng, sng@contoso.example" */
 const BEFORE_ADDRESS = new RegExp(
-  `(?<name>${NAME_PART}(?:\\s${NAME_PART}){1,2}|(?:Mr|Mrs|Ms|Miss|Dr|Mme|M|Sra?|Frau|Herrn?|Doña|Don)\\.?\\s${NAME_PART})(?: (?:can|will|should|could|is|has|would)\\b[^.;@\\d]{0,50}?)?\\s?(?:[,:(<–-]|at|on|au|al|unter|pelo)?\\s?(?:[(<]?[\\w.+-]+@|\\+?[(\\d])`,
+  `(?<name>${NAME_PART}(?:\\s${NAME_PART}){1,2}|(?:Mr|Mrs|Ms|Miss|Dr|Mme|M|Sra?|Frau|Herrn?|Doña|Don)\\.?\\s${NAME_PART})(?: (?:can|will|should|could|is|has|would|est|ist|es|peut|kann)\\b[^.;@\\d]{0,50}?)?\\s?(?:[,:(<–-]|at|on|au|al|unter|pelo)?\\s?(?:[(<]?[\\w.+-]+@|\\+?[(\\d])`,
   'u',
 );
 /** "Margaret Oldfield has the papers" */
 const HAS_THEM = new RegExp(
   `^(?<name>${NAME_PART}\\s${NAME_PART}) (?:has|keeps|handles|holds|does|manages|looks after|took over|is (?:the|our|your)|can|will|would)\\b`,
+  'u',
+);
+/** "Mrs Judith Keast does the staff side" */
+const WITH_TITLE = new RegExp(
+  `(?<![\\p{L}])(?:Mr|Mrs|Ms|Miss|Dr|Mme|Frau|Herrn?|Sra?|Doña|Don)\\.?\\s(?<name>${NAME_PART}(?:\\s${NAME_PART}){0,2})`,
+  'u',
+);
+/** "Call Theo at 843-555-0119" */
+const FIRST_NAME = new RegExp(
+  `(?<![\\p{L}])(?:[Aa]sk for (?<asked>${NAME_PART})|(?:[Cc]all|[Tt]ry|[Cc]ontact|[Rr]each) (?<name>${NAME_PART}),? (?:at |on |ext\\.? )?(?=[\\w.+-]+@|\\+?[(\\d])|(?<owner>${NAME_PART}) (?:runs|owns|manages) (?:it|the \\w+) now)`,
   'u',
 );
 const OFFICE =
@@ -47,16 +57,21 @@ const isOther = (email: string | undefined, own: string): boolean =>
   email !== undefined && email.toLowerCase() !== own;
 
 const saysWhomToCall = (text: string): boolean =>
-  PHONE.test(text) && /\b(?:call|contact|phone|ring|reach|dial|(?:their|our|the|its) (?:tele)?(?:phone )?number is|llame|marque|appele[rz]|joindre|joignez|contacte[rz]|anrufen|erreichen|ligue)\b/i.test(text);
+  PHONE.test(text) &&
+  /\b(?:cover(?:s|ing)|in my (?:place|absence)|back-?up|fill(?:s|ing) in|can help|(?:manager|boss|owner|director) is|(?:runs|owns|manages) it|does (?:the|our)|handles?|looks after|call|contact|phone|ring|reach|dial|(?:their|our|the|its) (?:tele)?(?:phone )?number is|llame|marque|appele[rz]|joindre|joignez|contacte[rz]|anrufen|erreichen|ligue)\b/i.test(
+    text,
+  );
 
 /** The first name that is no office, no part of what was asked, and not the applicant. */
 function nameIn(text: string, { applicant, records }: ReplyRequest): string | null {
   const asked = [applicant.lastName, ...records.flatMap((claims) => Object.values(claims))];
   const known = new Set(asked.flatMap((value) => plainWords(value ?? '')));
   const names = [...text.matchAll(NAME)].map(({ groups }) => groups?.name ?? '');
-  const before = (BEFORE_ADDRESS.exec(text) ?? HAS_THEM.exec(text))?.groups?.name;
+  const others = [BEFORE_ADDRESS, HAS_THEM, WITH_TITLE, FIRST_NAME].flatMap((form) =>
+    Object.values(form.exec(text)?.groups ?? {}).filter((name) => name !== undefined),
+  );
   return (
-    [...names, ...(before ? [before] : [])].find(
+    [...names, ...others].find(
       (name) => !OFFICE.test(name) && !plainWords(name).some((word) => known.has(word)),
     ) ?? null
   );

@@ -92,7 +92,8 @@ function sentencesOf(words: string): string[] {
   for (const { 0: end, index } of words.matchAll(/[.!?]+["')\]]?\s+(?!\()|\s+[–—]\s+(?=\p{Lu})/gu)) {
     const sentence = words.slice(start, index + end.length).trim();
     if (/^\./.test(end) && isDayOf(sentence, words.slice(index + end.length))) continue;
-    const goesOn = /^\s*\p{Ll}/u.test(words.slice(index + end.length)) && !(isAllSmall && ENDS_WITH_WORD.test(sentence));
+    const goesOn =
+      /^\s*\p{Ll}/u.test(words.slice(index + end.length)) && !(isAllSmall && ENDS_WITH_WORD.test(sentence));
     if (/^\./.test(end) && (SHORT_FORM.test(sentence) || goesOn)) continue;
     sentences.push(sentence.slice(0, LONGEST_LINE));
     start = index + end.length;

@@ -136,7 +136,7 @@ function ranked({ statements, hasReferral }: KindSigns): ToldKind | null {
 
 /** Nothing that is signed changes it. */
 const WHATEVER_IS_SIGNED =
-  /\b(?:with or without|even with|regardless|irrespective|whatever|whether or not|under any circumstances|(?:not|never)[^.]{0,40}\b(?:signed|authori[sz]ation|release))\b/i;
+  /\b(?:with or without|even with|regardless|irrespective|whatever|whether or not|(?:release|authori[sz]ation|form|consent) or not|under any circumstances|(?:not|never)[^.]{0,40}\b(?:signed|authori[sz]ation|release))\b/i;
 
 const isSaidWhateverIsSigned = (said: string): boolean =>
   WHATEVER_IS_SIGNED.test(said) || SIGNED_FOR_NOTHING.test(said);

@@ -40,9 +40,13 @@ const OURS_AGAINST_THEIRS =
 const TAKEN_BACK =
   /\b(?:oops|whoops|scratch that|strike that|correction:|no,? wait|wait,? no|sorry,? (?:no|i meant?)|i meant?)\b[,:;]?/i;
 
+/** "Hang on, I had the wrong folder open": what was said until there is of another person. */
+const WRONG_FILE =
+  /(?<!\byou )(?<!\byou['’]ve )\b(?:had|have|opened|pulled|read(?:ing)?|grabbed|look(?:ed|ing) (?:at|in)|was (?:on|in|at)) (?:up )?(?:the |a )?wrong (?:folder|file|line|row|card|sheet|page|tab|screen|entry|binder|record|column|name|person|employee|student)\b|\bwait\b[^.;]{0,30}\b(?:that|this)(?:['’]s| is| was) [^.;]{0,40}\b(?:folder|file|card|record|line|sheet|row)\b|\b(?:disregard|ignore|forget|scratch) (?:all (?:of )?)?(?:that|the above|what i (?:just )?(?:said|wrote))\b/i;
+
 /** What is so of many. */
 const OF_MANY =
-  /\b(?:hired|employed|had|have|enroll?ed|graduated|awarded) (?:over |about |around |almost |nearly |more than |at least |some )?(?:\d{1,4}|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|ten|twelve|fifteen|dozens of|hundreds of|thousands of|several|lots of|plenty of|a (?:lot|bunch|number) of|so many|a dozen) (?!(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|years?\b|months?\b|weeks?\b|days?\b|jobs?\b|roles?\b|titles?\b|positions?\b|stints?\b|times?\b|degrees?\b|terms?\b|semesters?\b|different\b|employers?\b|hours?\b)|(?<!\bof )\b(?:our|all|most|new|every|many|some) (?:new |other |former |current )?(?:hires|employees|students|workers|graduates|interns|people)\b/i;
+  /\b(?:hired|employed|had|have|enroll?ed|graduated|awarded) (?:over |about |around |almost |nearly |more than |at least |some )?(?:\d{1,4}|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|ten|twelve|fifteen|dozens of|hundreds of|thousands of|several|lots of|plenty of|a (?:lot|bunch|number) of|so many|a dozen) (?!\d|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|years?\b|months?\b|weeks?\b|days?\b|jobs?\b|roles?\b|titles?\b|positions?\b|stints?\b|times?\b|degrees?\b|terms?\b|semesters?\b|different\b|employers?\b|hours?\b)|(?<!\bof )\b(?:our|all|most|new|every|many|some) (?:new |other |former |current )?(?:hires|employees|students|workers|graduates|interns|people)\b/i;
 
 /** What the sender did, and not the applicant. */
 const OF_SENDER =
@@ -69,7 +73,8 @@ const beginsWithPosition = (plain: string, { records }: ReplyRequest): boolean =
 /** The same, where the whole reply may be in doubt: it says something, and is not to be taken at its word. */
 export function doubtedTestimony(statements: readonly Statement[], request: ReplyRequest): Statement[] {
   if (isTicket(statements, request)) return [];
-  return statements.flatMap((statement) => {
+  const mistaken = statements.findLastIndex(({ text }) => WRONG_FILE.test(fold(text)));
+  return statements.slice(mistaken + 1).flatMap((statement) => {
     const { text } = statement;
     const plain = fold(text);
     const isOfApplicant = subjectOf(text, request) === 'APPLICANT' || beginsWithPosition(plain, request);

@@ -7,7 +7,7 @@ const DENIAL =
   /(?:\b(?:no|not|cannot|never|without|unknown|kein\w*|nicht|sin|ningun\w*|aucune?|pas|sans|nao|sem|nenhum\w*)\b|n['’]t\b)/i;
 /** One of the things that were asked, and not the person. */
 const FIELD =
-  /\b(?:(?:start|end|hire|term|termination|exact|specific|actual|precise|graduation|conferral)(?:ing)? dates?|dates|(?:job |exact |official |last )?titles?|reasons? for leaving|salary|gpa|majors?|fechas?|cargo|puesto|dates? exactes?|poste|intitule|daten|stellenbezeichnung|datas|funcao)(?!\p{L})/iu;
+  /\b(?:(?:start|end|hire|term|termination|exact|specific|actual|precise|graduation|conferral)(?:ing)? dates?|(?:last|first) (?:day|date)(?: worked)?|dates|(?:job |exact |official |last )?titles?|reasons? for leaving|salary|gpa|majors?|fechas?|cargo|puesto|dates? exactes?|poste|intitule|daten|stellenbezeichnung|datas|funcao)(?!\p{L})/iu;
 /** How far behind a denial what it denies begins, in letters. */
 const REACH = 40;
 /** Who does not tell refuses, and may have it all. */

@@ -14,7 +14,7 @@ const THEN =
   /\b(?:if|unless|assuming|supposing|wenn|falls|sofern|si|se|caso)\b[^;:.?!]{1,200}?,? (?:then|dann|alors|entonces|entao)\b[^;:.?!]{0,200}/gi;
 /** What is only of whom the sender has met. */
 const HAS_NOT_MET =
-  /\b(?:i|i['’]ve|have) never (?:(?:ever|even|actually|personally) )?(?:met|laid eyes|crossed paths|overlapped)\b|\b(?:i|we) (?:only |just )?(?:came|started|joined|took over|bought)\b[^.;]{1,40}\bnever (?:met|laid eyes|knew|crossed paths|overlapped)\b|\bwould(?: not|n['’]?t) have (?:met|known|overlapped)\b/i;
+  /\b(?:i|i['’]ve|have) never (?:(?:ever|even|actually|personally) )?(?:met|laid eyes|crossed paths|overlapped)\b|\b(?:i|we) (?:only |just )?(?:came|started|joined|took over|bought)\b[^.;]{1,40}\bnever (?:met|laid eyes|knew|crossed paths|overlapped)\b|\bi(?:['’]ve| have)? never (?:worked|been employed|studied|taught) (?:there|for (?:them|him|her)|at)\b|\bwould(?: not|n['’]?t) have (?:met|known|overlapped)\b/i;
 
 /** What a statement says outright, folded: what it says only on a condition, or calls no proof, denies and refuses nothing. */
 export const saidOutright = (text: string): string =>

@@ -21,7 +21,7 @@ const LEADING = new RegExp(
 );
 
 const PRONOUN =
-  /^(?:(?:s?he|they|ella?|ellos|ellas|il|elle|er|sie|el[ae])(?![\p{L}])|the (?:above|afore|under)[- ]?(?:named|mentioned|referenced) (?:was|is|has|had|worked|joined|left|attended|graduated|held)(?![\p{L}]))/iu;
+  /^(?:(?:s?he|they|ella?|ellos|ellas|il|elle|er|sie|el[ae])(?![\p{L}])|the (?:above|afore|under)[- ]?(?:named|mentioned|referenced)? (?:was|is|has|had|worked|joined|left|attended|graduated|held)(?![\p{L}]))/iu;
 const THEY = /^they(?![\p{L}])/iu;
 const OBJECT =
   /(?<![\p{L}])(?:s?he|they|her|him|them|ihn|ihm|ihr|sie|lhe|lui|elle|l[ao] (?:contrat|despid|ascend|promov|asign|traslad)\w+|said (?:person|individual|employee)|this (?:person|individual|employee|student|candidate|applicant))(?![\p{L}])/iu;
@@ -120,12 +120,14 @@ const isColleague = (
 ): boolean => POSSESSIVE.test(determiner) && OF_COLLEAGUE.test(subject) && !isOfApplicant(nouns, request);
 
 const DEGREE =
-  /\b(?:bachelors?|masters?|doctor(?:ate)?|associates?|certificate|mba|ged|[bma]\.?(?:a|s|sc|ed)\.?|ph\.?d\.?|j\.?d\.?|pharm\.?d\.?|hn[cd]|nvq|btec|bts|dut|gcse|degree|diploma|credential|abschluss|diplom|titel|grad|titulo|diplome|titre)(?![\p{L}])/iu;
+  /\b(?:bachelors?|masters?|doctor(?:ate)?|associates?|certificate|mba|ged|[bma]\.?(?:a|s|sc|ed)\.?|ph\.?d\.?|psy\.?d\.?|ed\.?d\.?|d\.?n\.?p\.?|d\.?d\.?s\.?|aas|a\.a\.s\.?|bsn|msn|bsw|msw|j\.?d\.?|pharm\.?d\.?|hn[cd]|nvq|btec|bts|dut|gcse|degree|diploma|credential|abschluss|diplom|titel|grad|titulo|diplome|titre)(?![\p{L}])/iu;
 /** "Her file is in front of me" */
 const OF_ONE = /^(?:his|her|their)$/i;
-const OWN_PAPER = /\b(?:files?|records?|cards?|folder|paperwork|jacket|transcript|time ?sheets?|w-?2s?)$/i;
+const OWN_PAPER =
+  /\b(?:files?|records?|cards?|folder|paperwork|jacket|transcript|time ?sheets?|w-?2s?|p45s?|p60s?|(?:last|final) (?:pay ?)?(?:check|cheque|stub))$/i;
 /** "A degree was not awarded", and not "a degree takes four years". */
-const WAS_GIVEN = /\b(?:awarded|conferred|achieved|earned|obtained|granted|was|were|has|wurde|ist|fue|foi|ha|a ete)\b/i;
+const WAS_GIVEN =
+  /\b(?:awarded|conferred|achieved|earned|obtained|granted|was|were|has|wurde|ist|fue|foi|ha|a ete)\b/i;
 const POSSESSIVE = /^(?:our|my|his|her|their|your)$/i;
 
 /** @param isOne whether it is a certain one, and not any */

@@ -24,6 +24,17 @@ const MAX_LENGTH = 2_000;
 
 const ORDINAL = '(?:st|nd|rd|th|er|º|°|ª|\\.)?';
 const DAY = `(?<day>3[01]|[12]\\d|0?[1-9])${ORDINAL}`;
+/** "The eighteenth of July" */
+const ORDINALS = [
+  ...['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'],
+  ...['eleventh', 'twelfth', 'thirteenth', 'fourteenth', 'fifteenth', 'sixteenth', 'seventeenth'],
+  ...['eighteenth', 'nineteenth', 'twentieth', 'twenty-first', 'twenty-second', 'twenty-third'],
+  ...['twenty-fourth', 'twenty-fifth', 'twenty-sixth', 'twenty-seventh', 'twenty-eighth', 'twenty-ninth'],
+  ...['thirtieth', 'thirty-first'],
+];
+const DAY_IN_WORDS = `(?<dayName>${ORDINALS.toReversed()
+  .map((word) => word.replace('-', '[- ]'))
+  .join('|')})`;
 const NAME = `(?<month>${MONTH})\\.?`;
 const OF =
   "(?: ?,? | of | day of | de | del | do |,? (?:in |of |del? |do |de l['’]|des )?(?:the )?(?:year|ano|annee|jahres)(?: of our lord| de)? |-|\\/|’|\\.)";
@@ -35,9 +46,14 @@ const AFTER = '(?![\\p{L}\\d])';
 
 /** From the most exact to the least; what one has found is not looked at by the next. */
 const FORMS: readonly RegExp[] = [
+  `${BEFORE}(?<day>3[01]|[0-2]?\\d)(?<month>${MONTH})${YEAR}${AFTER}`,
+  `${BEFORE}${YEAR}[ ./-]${NAME}[ ./-]${DAY}${AFTER}`,
   `${BEFORE}(?<year>(?:19|20)\\d\\d)(?<sep>[-/.])(?<month>0?[1-9]|1[0-2])\\k<sep>(?<day>3[01]|[12]\\d|0?[1-9])(?:t\\d\\d:\\d\\d\\S*)?${AFTER}`,
-  `(?<=^|\\b(?:hired?|start|from|since|begin|end|term|to|until|thru|through|date|exit|left|out|in|doh|conferred|awarded|eod|doj|dol|separation|separated|resigned|appointed|entered|duty|service|period|[-–—])[\\s:=.]{1,3})(?<year>(?:19|20)\\d\\d)(?<month>0[1-9]|1[0-2])(?<day>[0-2]\\d|3[01])${AFTER}`,
+  `(?<=^|(?<![a-z])(?:hired?|worked|start|from|since|begin|end|term|to|until|thru|through|date|exit|left|out|in|doh|conferred|awarded|eod|doj|dol|separation|separated|resigned|appointed|entered|duty|service|period|[-–—])[\\s:=.]{1,3})(?<year>(?:19|20)\\d\\d)(?<month>0[1-9]|1[0-2])(?<day>[0-2]\\d|3[01])${AFTER}`,
   `${BEFORE}(?<first>\\d{1,2})(?<sep> ?[-/.] ?)(?<second>\\d{1,2})\\k<sep>(?:${YEAR}|${SHORT_YEAR})${AFTER}`,
+  `${BEFORE}(?:the )?${DAY_IN_WORDS}(?: day)? of ${NAME},?(?: in the year)? ${YEAR}${AFTER}`,
+  `${BEFORE}${NAME} (?:the )?${DAY_IN_WORDS},? ${YEAR}${AFTER}`,
+  `(?<=^|\\b(?:hired?|start|from|date|term|terminated|to|end|exit|left|sep|appt|doh|dot)[:.]? ?)(?<first>\\d\\d)(?<sep> )(?<second>\\d\\d) ${YEAR}${AFTER}`,
   `${BEFORE}(?:the )?${DAY}${OF}${NAME}${OF}(?:${YEAR}|${SHORT_YEAR})${AFTER}`,
   `${BEFORE}${NAME}${OF}?(?:the )?${DAY}(?:,| of|,? in)? ?${YEAR}${AFTER}`,
   `${BEFORE}${NAME}${OF}?(?:the )?${DAY},? ?['’](?<short>\\d\\d)${AFTER}`,
@@ -99,18 +115,19 @@ function dateOf(match: RegExpExecArray, order: NumberOrder, text: string): Found
     const other = `-${two(Number(groups.ofYear))}-${groups.short ?? ''}`;
     return value === null ? null : { ...place, value, other, lacksYear: false, isAbout };
   }
+  const day = groups.day ?? dayNamed(groups.dayName);
   const month = groups.month === undefined ? undefined : monthNumber(groups.month);
   // "June 10 to August 15" may be two days as well as two months.
   const isDayOrYear =
     groups.short !== undefined &&
-    groups.day === undefined &&
+    day === undefined &&
     /[\p{L}.] ?\d\d$/u.test(match[0]) &&
     Number(groups.short) <= 31;
   // "The end of 2015" and "fall 2016" are no months, and their years are exact.
   const value = isoOf(
     year ?? '2000',
-    isAbout && groups.day === undefined && month === undefined ? undefined : month,
-    groups.day,
+    isAbout && day === undefined && month === undefined ? undefined : month,
+    day,
   );
   if (value === null) return null;
   return {
@@ -141,6 +158,9 @@ function numbersOf(
     lacksYear: false,
   };
 }
+
+const dayNamed = (word: string | undefined): string | undefined =>
+  word === undefined ? undefined : String(ORDINALS.indexOf(word.toLowerCase().replace(' ', '-')) + 1);
 
 const centuryOf = (short: string): string => `${Number(short) < 50 ? '20' : '19'}${short}`;
 
@@ -175,7 +195,8 @@ const withYears = (found: readonly FoundDate[]): FoundDate[] =>
 
 /** "Jan 18 - Jun 25, 2021": beside a day with its year, the first is a day of that year as well. */
 function dayOfNext(date: FoundDate, next: FoundDate | undefined): FoundDate {
-  const isDay = date.other !== null && /^-\d\d-\d\d$/.test(date.other) && date.value.length === 'yyyy-mm'.length;
+  const isDay =
+    date.other !== null && /^-\d\d-\d\d$/.test(date.other) && date.value.length === 'yyyy-mm'.length;
   if (!isDay || !next || next.start - date.end > 5 || !/^\d{4}-\d\d-\d\d$/.test(next.value)) return date;
   const value = `${next.value.slice(0, 4)}${date.other}`;
   return value <= next.value ? { ...date, value, other: null } : date;

@@ -8,11 +8,22 @@ export interface ToldBehind {
 const oneOf = (...words: string[]): string => `(?:${words.join('|')})`;
 
 const BEGAN = oneOf(
-  ...['hired', 'started', 'began', 'joined', 'came', 'entered'],
+  ...[
+    'hired',
+    'started',
+    'began',
+    'joined',
+    'came',
+    'entered',
+    'appointed',
+    'engaged',
+    'taken on',
+    'signed on',
+  ],
   ...['empezo', 'entro', 'ingreso', 'comenzo', 'commence', 'entree?', 'arrivee?', 'comecou', 'entrou'],
 );
 const ENDED = oneOf(
-  ...['left', 'quit', 'ended', 'resigned', 'retired', 'finished', 'stopped', 'departed'],
+  ...['left', 'quit', 'ended', 'resigned', 'retired', 'finished', 'stopped', 'departed', 'discharged'],
   ...['(?:handed|turned) in', 'gave (?:(?:her|his|their|us) )?notice', 'let go', 'laid off'],
   ...['fue', 'salio', 'marcho', 'renuncio', 'quitte', 'partie?', 'saiu'],
 );

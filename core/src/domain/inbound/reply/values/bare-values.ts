@@ -25,7 +25,7 @@ export function bareValues(
   return [
     ...bareDates(statements, order),
     ...belowName(statements, request, order),
-    ...beforePeriod(statements, request.records[0] ?? {}, order),
+    ...besidePeriod(statements, request.records[0] ?? {}, order),
     ...behindName(statements, request, order),
   ];
 }
@@ -58,21 +58,22 @@ function belowName(statements: readonly Statement[], request: ReplyRequest, orde
   });
 }
 
-/** "Assistant Branch Manager, 2/14/11 to 6/30/16", where it has a word of the claimed title. */
-function beforePeriod(
+/** "Assistant Branch Manager, 2/14/11 to 6/30/16", "2/14/11 to 6/30/16 branch manager", where it has a word of the claimed title. */
+function besidePeriod(
   statements: readonly Statement[],
   { position }: ClaimedValues,
   order: NumberOrder,
 ): Candidate[] {
   const claimed = new Set(plainWords(position ?? '').filter((word) => word.length > 3));
-  return statements.slice(0, 3).flatMap((statement, group) => {
+  const isClaimed = (title: string) => isTitle(title) && plainWords(title).some((word) => claimed.has(word));
+  return statements.slice(0, 5).flatMap((statement, group) => {
     const text = wordsOf(statement);
-    const [first] = findDates(text, order);
-    const title = text.slice(0, first?.start ?? 0).replace(/[\s,:;(–—-]+$/, '');
-    const isClaimed = plainWords(title).some((word) => claimed.has(word));
-    return first && isPeriod(text, order) && isClaimed && isTitle(title) && IN_CAPITALS.test(title)
-      ? [given(title, statement.text, group)]
-      : [];
+    const [first, last] = findDates(text, order);
+    if (!first || !last || !isPeriod(text, order)) return [];
+    const before = text.slice(0, first.start).replace(/[\s,:;(–—-]+$/, '');
+    const behind = text.slice(last.end).replace(/^[\s,:;)–—-]+|[.\s]+$/g, '');
+    if (isClaimed(before) && IN_CAPITALS.test(before)) return [given(before, statement.text, group)];
+    return first.start === 0 && isClaimed(behind) ? [given(behind, statement.text, group)] : [];
   });
 }
 

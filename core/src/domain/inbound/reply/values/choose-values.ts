@@ -129,11 +129,14 @@ const isSame = (value: string | null, claim: string | undefined): boolean =>
 
 function agreeing(
   field: ReplyField,
-  { value, other, evidence }: Candidate,
+  { value, other, evidence, source }: Candidate,
   claims: ClaimedValues,
   at: Date,
 ): ReadValue | null {
-  const readings = [value, other ?? null].filter((reading) => reading !== null);
+  // "RPN, Med/Surg" behind a label
+  const first =
+    field === 'position' && source === 'LABEL' ? /^[^,;(]{2,40}(?=[,;(])/.exec(value ?? '')?.[0] : null;
+  const readings = [value, other ?? null, first ?? null].filter((reading) => reading !== null);
   const same = readings.find((reading) => agrees(field, reading, claims, at));
   return same === undefined ? null : { says: 'CONFIRMED', value: same, evidence };
 }

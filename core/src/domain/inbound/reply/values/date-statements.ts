@@ -53,10 +53,15 @@ const withoutDenied = (dates: readonly FoundDate[], text: string): FoundDate[] =
     return (
       !isNegated(before) &&
       !isRepeated(before) &&
+      !WONDERED_AT.test(before.slice(-90)) &&
       !DENIED_VERB.test(fold(before.slice(-90))) &&
       !NOT_UNTIL.test(before)
     );
   });
+
+/** "Not sure why it says he left in August" */
+const WONDERED_AT =
+  /\b(?:not sure|unsure|don['’]?t know|do not know|no idea|can['’]?t tell|wonder\w*|beats me) (?:why|where|how) [^.;,]*$/i;
 
 /** "He was not with us until March 2020" says that he left before, or came then. */
 const NOT_UNTIL =

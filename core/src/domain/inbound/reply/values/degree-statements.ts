@@ -16,13 +16,13 @@ const ABROAD =
 const DEGREE_WORD = `(?:${CODED}|${ABROAD}|(?:Bachelor|Master|Doctor|Associate)(?:['’]?s)?(?: (?:of|in) (?:Applied |Fine |Business |Public |Social |Health |Laws?\\b|Education\\b|[\\p{Lu}][\\p{L}]+)(?: ?(?:Administration|Arts|Science|Studies|Work|Policy|Technology|Sciences))?(?: in Nursing| \\(Technology\\))?| degree)?|Juris Doctor|H\\.?N\\.?[DC]\\.?(?![\\p{L}])|Higher National (?:Diploma|Certificate)|(?:High School )?Diploma(?![\\p{L}])|(?:Graduate|Postgraduate|Practical Nursing) (?:Certificate|Diploma)|Certificate(?![\\p{L}])|GED|Licenciatura|Licence|Maestr[íi]a|Mestrado|Bacharel(?:ado)?|Doctorado|Diplom(?![\\p{L}])|Magister|Ingenier[íi]a|B\\.?\\s?(?:A|S|Sc|Eng|Com|Ed|F\\.?A|B\\.?A|S\\.?N|Tech|Arch|Mus|S\\.?W)\\.?(?![\\p{L}\\d])|M\\.?\\s?(?:A|S|Sc|Eng|Ed|F\\.?A|B\\.?A|P\\.?H|P\\.?A|Div|S\\.?W|S\\.?N|Phil)\\.?(?![\\p{L}\\d])|A\\.?\\s?(?:A|S|A\\.?S|A\\.?B)\\.?(?![\\p{L}\\d])|Ph\\.?\\s?D\\.?|Ed\\.?\\s?D\\.?|Pharm\\.?\\s?D\\.?|J\\.?\\s?D\\.?(?![\\p{L}])|M\\.?\\s?D\\.?(?![\\p{L}])|D\\.?N\\.?P\\.?|LL\\.?[BM]\\.?)(?: ?\\((?:Hons|Honou?rs)\\.?\\)| Hons\\b| with Honou?rs\\b)?`;
 /** What papers are asked for, and is none that a person has: "diploma checks", "certificate no. 7781". */
 const OF_PAPERS =
-  '(?!\\s+(?:registrar|issued by|dean|director|professor|provost|manager|vice|counsel|editor|sergeant|dated|datiert|(?:is|was|ist|war|wurde) (?:dated|datiert|issued|ausgestellt)|checks?|verif\\w+|re-?issued|re-?printed|registrad\\w+|registered|mailed|requests?|orders?|copies|copy|confirm\\w+|services?|office|replacements?|programs?|applications?|fees?|mills?|audits?|no\\b|nos\\b|num\\w*|nr\\b|#|\\d))';
+  '(?!\\s+(?:(?:and|or) \\w+ (?:checks?|verif\\w+|requests?)|registrar|issued by|dean|director|professor|provost|manager|vice|counsel|editor|sergeant|dated|datiert|(?:is|was|ist|war|wurde) (?:dated|datiert|issued|ausgestellt)|checks?|verif\\w+|re-?issued|re-?printed|registrad\\w+|registered|mailed|requests?|orders?|copies|copy|confirm\\w+|services?|office|replacements?|programs?|applications?|fees?|mills?|audits?|no\\b|nos\\b|num\\w*|nr\\b|#|\\d))';
 const DEGREE = new RegExp(
   `(?<![\\p{L}\\d.])(?<degree>${DEGREE_WORD})${OF_PAPERS}(?:(?: degree)?(?:,? (?:in|en|em|with a major in|major(?:ing)? in|avec|mention)\\s+|,? \\(|,\\s+|\\s+(?=\\p{Lu}\\p{Ll}))${SUBJECT})?`,
   'gu',
 );
 const MAJOR = new RegExp(
-  `\\b(?:majors?(?:ed|ing)?|field(?: of study)?|concentration|speciali[sz](?:ed|ing|ation)|program|subject|studied|degree|carrera|filière|studiengang|curso)(?: (?:was|were|is|in|of|:|de|en))+ ${SUBJECT}`,
+  `\\b(?:majors?(?:ed|ing)?|field(?: of study)?|concentration|speciali[sz](?:ed|ing|ation)|program|subject|studied|degree|carrera|filière|studiengang|curso)(?:,? (?:however|actually|though|in fact|on file|of record|declared),?)?(?: (?:was|were|is|in|of|:|de|en))+ ${SUBJECT}`,
   'giu',
 );
 
@@ -30,7 +30,7 @@ const CAPITALS = new RegExp(`^${SUBJECT}`, 'u');
 
 /** No degree, by the words that say so. */
 const DENIAL = folded(
-  /\bno (?:registra|obtuvo|posee|tiene|cuenta con|recibio) (?:el |un |su |ningun )?(?:egreso|titulo|graduacion|grado|diploma)(?: nuestro| de esta \w+)?(?: ni (?:egreso|titulo|graduacion|diploma))?|\b(?:(?:did|does|has|had|have) ?n[o']t (?:ever |yet |actually )?(?:graduate|complete|finish|earn|receive|obtain|complete|been awarded|get|hold)\w*(?: (?:from |with |the |her |his |their |a |an |any |it|that)?(?:program|degree|diploma|studies|us|bachelor's|master's|here)?)?|never (?:graduated|completed|finished|earned|received|obtained|got)\w*(?: (?:the |her |his |a )?(?:degree|diploma|program))?|no (?:degree|diploma|credential|certificate|qualification|award)(?! (?:candidates?|holders?|programs?|verif\w+|records?|checks?|requests?))(?: or certificate)?(?: from us| here)?(?: (?:was|were|is|has been|ever))*(?: (?:conferred|awarded|earned|granted|issued|completed|on file|posted|received))?|(?:degree|diploma|qualification) (?:was |has |were |is )?(?:not|never) (?:been )?(?:conferred|awarded|earned|granted|completed|issued)|without (?:graduating|(?:completing|finishing|earning|receiving) (?:the |a |her |his )?(?:degree|diploma|program)|a degree)|non[- ]graduate|not (?:a )?graduate[d]?|no (?:está|esta) titulad[oa]|no se (?:tituló|titulo|graduó|graduo)|dipl[ôo]me (?:de \w+ )?ne (?:lui )?a (?:p{L}+ )?pas (?:encore )?[ée]t[ée] (?:d[ée]livr|d[ée]cern|remis|attribu)\w*|no ha (?:obtenido|concluido|terminado)(?: (?:el|la|sus) \w+)?|no (?:obtuvo|concluyó|terminó)(?: (?:el|la|sus) \w+)?|n['’](?:a|est) pas (?:obtenu|dipl[ôo]mé\w*|validé)(?: (?:son|le|de) dipl[ôo]me)?|(?:abschluss|diplom|grad|titel) (?:wurde |ist |war )?(?:(?:ihr|ihm|bei uns|von uns|hier) )?(?:nicht|nie) (?:erworben|verliehen|erreicht|abgeschlossen|erlangt)|keinen? (?:abschluss|diplom)(?: erworben| gemacht)?|(?:nicht|ohne) (?:abgeschlossen|abschluss)|n['’]a (?:pas|jamais|aucun) (?:eu |recu |de |le |son )*(?:diplome|titre|grade)|hat (?:bei uns )?keinen (?:abschluss|titel|grad)|nao (?:tem|possui|recebeu) (?:o |um |seu |nenhum )?(?:titulo|diploma|grau)|não (?:concluiu|se formou|colou grau|obteve)(?: o \w+)?)\b/gi,
+  /\bno (?:registra|obtuvo|posee|tiene|cuenta con|recibio) (?:el |un |su |ningun )?(?:egreso|titulo|graduacion|grado|diploma)(?: nuestro| de esta \w+)?(?: ni (?:egreso|titulo|graduacion|diploma))?|\b(?:(?:did|does|has|had|have) ?n[o']t (?:ever |yet |actually )?(?:graduate|complete|finish|earn|receive|obtain|complete|been awarded|get|hold)\w*(?: (?:from |with |the |her |his |their |a |an |any |it|that)?(?:program|degree|diploma|studies|us|bachelor's|master's|here)?)?|never (?:graduated|completed|finished|earned|received|obtained|got)\w*(?: (?:the |her |his |a )?(?:degree|diploma|program))?|no (?:degree|diploma|credential|certificate|qualification|award)(?! (?:candidates?|holders?|programs?|verif\w+|records?|checks?|requests?))(?: or certificate)?(?: from us| here)?(?: (?:was|were|is|has been|ever))*(?: (?:conferred|awarded|earned|granted|issued|completed|on file|posted|received))?|(?:degree|diploma|qualification) (?:was |has |were |is )?(?:not|never) (?:been )?(?:conferred|awarded|earned|granted|completed|issued)|(?:has|have|had|was|were|is)(?: not|n['’]t| never) (?:yet |ever )?(?:been )?(?:conferred|awarded|granted|issued|bestowed)|without (?:graduating|(?:completing|finishing|earning|receiving) (?:the |a |her |his )?(?:degree|diploma|program)|a degree)|non[- ]graduate|not (?:a )?graduate[d]?|no (?:está|esta) titulad[oa]|no se (?:tituló|titulo|graduó|graduo)|dipl[ôo]me (?:de \w+ )?ne (?:lui )?a (?:p{L}+ )?pas (?:encore )?[ée]t[ée] (?:d[ée]livr|d[ée]cern|remis|attribu)\w*|no ha (?:obtenido|concluido|terminado)(?: (?:el|la|sus) \w+)?|no (?:obtuvo|concluyó|terminó)(?: (?:el|la|sus) \w+)?|n['’](?:a|est) pas (?:obtenu|dipl[ôo]mé\w*|validé)(?: (?:son|le|de) dipl[ôo]me)?|(?:abschluss|diplom|grad|titel) (?:wurde |ist |war )?(?:(?:ihr|ihm|bei uns|von uns|hier) )?(?:nicht|nie) (?:erworben|verliehen|erreicht|abgeschlossen|erlangt)|keinen? (?:abschluss|diplom)(?: erworben| gemacht)?|(?:nicht|ohne) (?:abgeschlossen|abschluss)|n['’]a (?:pas|jamais|aucun) (?:eu |recu |de |le |son )*(?:diplome|titre|grade)|hat (?:bei uns )?keinen (?:abschluss|titel|grad)|nao (?:tem|possui|recebeu) (?:o |um |seu |nenhum )?(?:titulo|diploma|grau)|não (?:concluiu|se formou|colou grau|obteve)(?: o \w+)?)\b/gi,
 );
 const NOT_YET =
   /\b(?:expected|anticipated|in progress|currently enrolled|candidate|still (?:enrolled|a student))\b/i;
@@ -65,9 +65,20 @@ const FIELDS_DENIED = [
   { field: 'graduationDate', words: /graduat|titul|withdr|abgeschl/i },
 ] as const;
 
+/** "BACHELOR OF SCIENCE IN NURSING" as degrees are written elsewhere, letter by letter. */
+const asTitle = (text: string): string =>
+  text.replace(
+    /\b(?:BACHELOR|MASTER|DOCTOR|ASSOCIATE|DIPLOMA|CERTIFICATE)\b(?:['’]?S)?(?: \p{Lu}{2,}(?![\p{L}]))*/gu,
+    (words) =>
+      words
+        .toLowerCase()
+        .replace(/(?<![\p{L}'’])\p{L}/gu, (letter) => letter.toUpperCase())
+        .replace(/ (?:Of|In|And|The|For|With)(?= )/g, (word) => word.toLowerCase()),
+  );
+
 /** The degrees that a text names, and where. */
 export const degreesIn = (text: string): { index: number; words: string }[] =>
-  [...text.matchAll(DEGREE)].map(({ index, groups }) => ({ index, words: groups?.degree ?? '' }));
+  [...asTitle(text).matchAll(DEGREE)].map(({ index, groups }) => ({ index, words: groups?.degree ?? '' }));
 
 /** Degrees and what they are in, as sentences name them; and that there was none. */
 export function degreeStatements(
@@ -76,9 +87,10 @@ export function degreeStatements(
   at: Date,
 ): Candidate[] {
   const wasNoStudent = statements.some(({ text }) => NEVER_ENROLLED.test(fold(text)));
-  return statements.flatMap(({ text, isQuestion }, group) => {
+  return statements.flatMap(({ text: written, isQuestion }, group) => {
     if (isQuestion) return [];
-    const place = { evidence: text, source: 'SENTENCE' as const, group };
+    const text = asTitle(written);
+    const place = { evidence: written, source: 'SENTENCE' as const, group };
     const denials =
       wasNoStudent || NOT_YET.test(text) || FURTHER.test(text) ? [] : denialsIn(text, claims, at);
     const isDenied = denials.length > 0;
@@ -99,8 +111,26 @@ export function degreeStatements(
         ? []
         : subjectOf(inCapitals(groups?.subject), place),
     );
-    return [...denied, ...degrees, ...majors];
+    const diplomas = isDenied || NOT_YET.test(text) ? [] : diplomaOf(text, claims, place);
+    return [...denied, ...degrees, ...majors, ...diplomas];
   });
+}
+
+/** "Received her diploma", where a diploma was claimed. */
+const OWN_DIPLOMA =
+  /\b(?:receiv\w+|earn\w+|got|award\w+|granted|issued|has|have|graduated with|graduated w\/|walked away (?:with|w\/)) (?:an? |the |his |her |their )(?:[\w.]+ ){0,2}(?<what>diploma|certificate)\b(?! (?:checks?|verif\w+|requests?|program|course))/i;
+
+function diplomaOf(
+  text: string,
+  { qualification = '' }: ClaimedValues,
+  place: Pick<Candidate, 'evidence' | 'source' | 'group'>,
+): Candidate[] {
+  const match = OWN_DIPLOMA.exec(fold(text));
+  const what = match?.groups?.what?.toLowerCase();
+  const isMeant = what !== undefined && fold(qualification).toLowerCase().includes(what);
+  return match && isMeant && !isClauseDenied(text, { index: match.index, words: match[0] })
+    ? [{ ...place, field: 'qualification', kind: 'AGREED', value: null }]
+    : [];
 }
 
 /** Denials as they are written, but those of another degree than the claimed one. */

@@ -10,7 +10,7 @@ export const WITHHELD =
 const NO_VALUE =
   /^\W*(?:n\/?a|none|unknown|not (?:known|on file|available|applicable|sure)|(?:please )?see (?:above|below|attached|enclosed|attachment|letter|form|the (?:attached|enclosed|form|letter))(?: \p{L}+){0,3}|(?:please )?(?:see|refer to|contact|call|ask)\b[^\d]{0,80}[\w-]*|tbd|\?+|[-_.–—]*)\W*$/iu;
 export const YES =
-  /^\W*(?:yes|y|yep|yup|yeah|correct|confirmed?|right|true|ok(?:ay)?|accurate|agreed?|verified|matches|fine|good|same|s[íi]|correcto|conforme|oui|exact|correct|ja|richtig|korrekt|stimmt|(?:trifft|treffen) zu|zutreffend|sim|correto|certo|✓|✔|☑|x)(?![\p{L}\d])/iu;
+  /^\W*(?:yes|y|yep|yup|yeah|correct|confirmed?|right|true|ok(?:ay)?|accurate|agreed?|verified|matches|fine|good|same|s[íi]|correcto|conforme|oui|exact|correct|ja|richtig|korrekt|stimmt|(?:trifft|treffen) zu|that['’]?s (?:us|me|him|her|right|correct|the one)|zutreffend|sim|correto|certo|✓|✔|☑|x)(?![\p{L}\d])/iu;
 export const NO =
   /^\W*(?:no|n|nope|incorrect|wrong|not correct|false|inaccurate|non|nein|falsch|não|nao|✗|✘|☒)(?![\p{L}\d])/iu;
 
@@ -20,7 +20,7 @@ export const INSTEAD =
 
 /** Where a value ends and a remark begins. */
 const REMARK =
-  /\s+[([{](?![Hh]on).*$|\s+(?:--?|–|—)\s+.*$|,?\s+(?:but|although|however|not|pero|mais|aber|mas)\s.*$|\.\s+\p{Lu}.*$/u;
+  /\s+[([{](?![Hh]on).*$|\s+(?:--?|–|—)\s+.*$|,?\s+(?:but|although|however|not|pero|mais|aber|mas)\s.*$|\.\s+\p{Lu}.*$|(?<=\p{Ll}{4})\.\s+\p{Ll}.*$/u;
 
 /** What a value is taken from. */
 type Place = Pick<Candidate, 'evidence' | 'source' | 'group'>;
@@ -70,7 +70,8 @@ function dateOf(
 function wordsGiven(field: ReplyField, words: string, place: Place): Candidate[] {
   if (field === 'qualification') return qualificationIn(words, place);
   if (field === 'fieldOfStudy') return fieldIn(words, place);
-  if (field === 'position' && /;\s/.test(words)) return words.split(/;\s/).flatMap((part) => wordsGiven(field, part, place));
+  if (field === 'position' && /;\s/.test(words))
+    return words.split(/;\s/).flatMap((part) => wordsGiven(field, part, place));
   const value = withoutRemark(words);
   if (value === '' || value.length > 150) return [];
   return NO.test(value) ? denialIn(words, field, place) : [{ ...place, field, kind: 'GIVEN', value }];
@@ -97,7 +98,9 @@ const BESIDE_DEGREE =
 
 /** "Bachelor of Science in Nutrition, May 2016": the degree, and what it is in. */
 export function qualificationIn(words: string, place: Place): Candidate[] {
-  if (DENIED_DEGREE.test(words)) return denialIn(words, 'qualification', place);
+  // Who has no degree has no date of it either.
+  if (DENIED_DEGREE.test(words))
+    return (['qualification', 'graduationDate'] as const).flatMap((field) => denialIn(words, field, place));
   const inside = IN_BRACKETS.exec(words.trim())?.groups;
   if (inside?.degree && inside.field && !OF_GRADE.test(inside.field)) {
     return [
@@ -155,9 +158,13 @@ export const dated = (
   place: Place,
 ): Candidate => ({ ...place, field, kind: 'GIVEN', value, other });
 
+/** "AGBU - Agricultural Business" */
+const CODE_BEFORE = /^[A-Z]{2,6}\d{0,4}\s+[-–]\s+(?=\p{Lu}\p{Ll})/u;
+
 export const withoutRemark = (words: string): string =>
   words
     .trim()
+    .replace(CODE_BEFORE, '')
     .replace(REMARK, '')
     .replace(/(?<=\p{L}[\s,–-]+)(?:yes|ok|correct|right)\W*$/iu, '')
     .replace(/^["“'«]+|["”'».,;\s]+$/g, '')

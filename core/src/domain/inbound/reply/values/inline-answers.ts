@@ -1,6 +1,7 @@
 import type { ReplyField, ReplyRequest } from '../../read/reading.ts';
 import { boxesOf } from '../boxes/marks.ts';
 import { findDates, type NumberOrder } from '../dates/find-dates.ts';
+import { MONTH } from '../dates/months.ts';
 import { isUnjudged } from '../no-testimony.ts';
 import type { Candidate } from './candidate.ts';
 import { fieldsMeant } from './fields-meant.ts';
@@ -27,12 +28,14 @@ export function inlineAnswers(text: string, request: ReplyRequest, order: Number
     // What is ticked in it is read as a whole.
     if (boxesIn(line).length > 0) return [];
     if (!QUOTED.test(line)) return besideClaim(line, place, request, order);
-    const asked = labelledLine(line.replace(QUOTED, '')) ?? questionIn(line.replace(QUOTED, ''));
+    const words = line.replace(QUOTED, '').trim();
+    const isBare = shownClaim(words, request.records, order) !== null;
+    const asked = isBare ? { label: '', rest: words } : (labelledLine(words) ?? questionIn(words));
     const meaning = asked && meaningOfLine(asked, request, order);
     if (!asked || !meaning) return [];
     const behind = ANSWER_AFTER.exec(wordsBehind(line, asked.rest, request, order))?.groups?.answer;
-    const below = answerBelow(lines, at);
-    const answer = below ?? behind;
+    const isJudged = behind !== undefined && (YES.test(behind) || NO.test(behind) || JUDGES.test(behind));
+    const answer = isBare ? (isJudged ? behind : undefined) : (answerBelow(lines, at) ?? behind);
     if (answer === undefined) return [];
     const said = withYear(meaning, answer.trim().replace(INITIALS, ''), asked.rest);
     return answered(meaning, said, { ...place, evidence: answer.trim() }, order);
@@ -69,10 +72,12 @@ function fieldsAsked(question: string, { records, searchType }: ReplyRequest): R
 /** "[DK: right]": who answers. */
 const INITIALS = /^\p{Lu}{2,3}\s?:\s*/u;
 
+const DAY_ALONE = new RegExp(`\\b(?:${MONTH})\\.? \\d|\\d\\.? (?:de |of )?(?:${MONTH})\\b|\\d[/.-]\\d`, 'i');
+
 /** "Yes, August 16" is of the year that was asked. */
 function withYear(meaning: LabelMeaning, answer: string, asked: string): string {
   const year = /(?:19|20)\d\d/.exec(asked)?.[0];
-  const lacks = YES.test(answer) && /\d/.test(answer) && !/\d{4}|[’']\d\d/.test(answer);
+  const lacks = YES.test(answer) && DAY_ALONE.test(answer) && !/\d{4}|[’']\d\d/.test(answer);
   return year !== undefined && lacks && /Date$/.test(meaning)
     ? `${answer.replace(/\W+$/, '')} ${year}`
     : answer;
@@ -84,7 +89,7 @@ const wordsBehind = (line: string, rest: string, { records }: ReplyRequest, orde
 
 /** How an answer begins that judges what stands before it: "yes", "no, Lab Assistant", "I have May 9". */
 const JUDGES =
-  /^\W*(?:(?:i|we) (?:have|show)|(?:our |my |the )?(?:records?|files?|system|payroll) (?:says?|shows?|ha(?:s|ve))|should (?:be|read)|actually|(?:nous|on) (?:avons|a)|tenemos|temos|wir haben|bei uns)(?![\p{L}])/iu;
+  /^\W*(?:(?:i|we) (?:have|show)|(?:our |my |the )?(?:records?|files?|system|payroll) (?:says?|shows?|ha(?:s|ve))|ours (?:says?|shows?|has|reads?|is)|should (?:be|read)|actually|(?:nous|on) (?:avons|a)|tenemos|temos|wir haben|bei uns)(?![\p{L}])/iu;
 
 /** Points from what was asked to what is so. */
 const ARROW = /^\s*(?:<-{1,3}|-{1,2}>|=>|→|←)/;
@@ -136,7 +141,12 @@ export function numberedAnswers(text: string, request: ReplyRequest, order: Numb
 /** The line below a quoted one, where it is not quoted itself and the mail goes on in this way. */
 function answerBelow(lines: readonly string[], at: number): string | undefined {
   const below = lines[at + 1] ?? '';
-  const goesOn = lines.slice(at + 3, at + 6).some((line) => QUOTED.test(line));
+  const isAnsweredBefore =
+    at > 1 &&
+    lines[at - 1]?.trim() === '' &&
+    !QUOTED.test(lines[at - 2] ?? '>') &&
+    lines[at - 2]?.trim() !== '';
+  const goesOn = isAnsweredBefore || lines.slice(at + 3, at + 6).some((line) => QUOTED.test(line));
   const answer = below.trim() === '' && goesOn ? (lines[at + 2] ?? '') : below;
   const isAnswer = answer.trim() !== '' && !QUOTED.test(answer) && !/\bwrote:\s*$/.test(answer);
   const isInside = QUOTED.test(lines.slice(at + 2, at + 5).find((line) => QUOTED.test(line)) ?? '') || at > 0;
@@ -145,14 +155,18 @@ function answerBelow(lines: readonly string[], at: number): string | undefined {
 
 type Place = Pick<Candidate, 'evidence' | 'source' | 'group'>;
 
+/** "Ours says Clerk" */
+const OURS_SAYS =
+  /^\W*(?:ours|(?:our|my|the) (?:records?|files?|system|card|sheet)) (?:says?|shows?|has|have|reads?|lists?)(?: it as| as)? /i;
 /** "Scooper, then shift lead, so yes" */
-const SO_YES = /\b(?:so|then|i['’]d say) (?:yes|correct|right|ok(?:ay)?|true)\W*$/i;
+const SO_YES = /\b(?:so|then|i['’]d say) (?:yes|correct|right|ok(?:ay)?|true)\W*$|[,;] yes(?:,)? (?!but\b)/i;
 
 function answered(meaning: LabelMeaning, answer: string, place: Place, order: NumberOrder): Candidate[] {
   if (isUnjudged(answer) || /^\W*no longer\b/i.test(answer)) return [];
   // "As: Cook - she was a waitress"
   const corrected = answer
     .replace(INSTEAD, '')
+    .replace(OURS_SAYS, '')
     .replace(/^(?:s?he|they) (?:was|were|is) (?:an? |the |our )?(?=\p{L})(?!not\b|never\b)/iu, '');
   const hasDate = (meaning === 'dates' || /Date$/.test(meaning)) && /\d{2}/.test(answer);
   if ((YES.test(answer) || SO_YES.test(answer)) && !hasDate) return givenValue(meaning, 'yes', place, order);

@@ -1,4 +1,4 @@
-import { fold } from '../../read/fold.ts';
+import { fold, plainWords } from '../../read/fold.ts';
 import type { ClaimedValues } from '../../read/reading.ts';
 import { agrees } from '../agreement.ts';
 import type { Statement } from '../statements.ts';
@@ -20,7 +20,7 @@ const FORMS = [
 
 /** What is only denied: "he was never a foreman with us". */
 const DENIED_ONLY = new RegExp(
-  `\\b(?<words>(?:(?:s?he|they|el|ella|il|elle|er|sie|ele|ela) )?(?:(?:was|were|is)(?: never| not|n['’]t)|(?:nunca|no|nao) (?:fue|era|ha sido|foi)|n['’](?:a jamais ete|a pas ete|etait pas|etait jamais)|war (?:nie|niemals|nicht|kein(?:e)?)) (?:ever )?${ARTICLE}(?<denied>(?!only|just|merely|solely|full|part|a |an |the |solo|seulement|nur|so )${WORDS}))(?: (?:with us|here|for us|at any (?:time|point)|en ningun momento|con nosotros|aqui|chez nous|bei uns|hier|conosco))?${END}`,
+  `\\b(?<words>(?:(?:s?he|they|el|ella|il|elle|er|sie|ele|ela|\\p{L}{2,20}) )?(?:(?:was|were|is)(?: never| not| no|n['’]t)|(?:nunca|no|nao) (?:fue|era|ha sido|foi)|n['’](?:a jamais ete|a pas ete|etait pas|etait jamais)|war (?:nie|niemals|nicht|kein(?:e)?)) (?:ever )?${ARTICLE}(?<denied>(?!only|just|merely|solely|full|part|a |an |the |solo|seulement|nur|so )${WORDS}))(?: (?:with us|here|for us|at any (?:time|point)|in this \\w+|of (?:ours|mine)|on (?:my|our|this) \\w+|en ningun momento|con nosotros|aqui|chez nous|bei uns|hier|conosco))?${END}`,
   'giu',
 );
 
@@ -43,7 +43,7 @@ export function insteadOfClaim(
       const value = text.slice(start, start + title.length).trim();
       if (NO_TITLE.test(title)) return [];
       return (['position', 'fieldOfStudy'] as const).flatMap((field) =>
-        agrees(field, denied, claims, at) && !agrees(field, title, claims, at)
+        isClaim(field, denied, claims, at) && !isClaim(field, title, claims, at)
           ? [{ field, kind: 'GIVEN' as const, value, evidence: text, source: 'LABEL' as const, group }]
           : [],
       );
@@ -53,6 +53,18 @@ export function insteadOfClaim(
     return denied.length > 0 ? [...denied, ...titleAlone(statements[group + 1], group)] : [];
   });
 }
+
+/** The claim, or what it is in one word: who was "never supervisor" was no shift supervisor. */
+const isClaim = (
+  field: 'position' | 'fieldOfStudy',
+  words: string,
+  claims: ClaimedValues,
+  at: Date,
+): boolean => {
+  const [said, claimed] = [plainWords(words), plainWords(claims[field] ?? '')];
+  const isHead = field === 'position' && said.length === 1 && said[0] === claimed.at(-1);
+  return isHead || agrees(field, words, claims, at);
+};
 
 /** "She was never a site lead. Kennel attendant.": words of a title, as no name of who signs is written. */
 const TITLE_ALONE =
@@ -73,7 +85,7 @@ function deniedOnly(text: string, group: number, claims: ClaimedValues, at: Date
   return [...fold(text).matchAll(DENIED_ONLY)].flatMap(({ groups, index }) => {
     const { words = '', denied = '' } = groups ?? {};
     const place = { evidence: text, source: 'SENTENCE' as const, group };
-    return agrees('position', denied, claims, at)
+    return isClaim('position', denied, claims, at)
       ? [
           {
             ...place,

@@ -76,13 +76,16 @@ function repeatedClaim(
   if (again && isNegated(searched.slice(0, end + again.index))) return null;
   const before = text.slice(0, found.index);
   if (DENIED.test(fold(before.slice(-30))) || isNegated(before) || isClauseDenied(text, found)) return null;
-  if (isCalledWrong(text.slice(end))) return null;
+  if (isCalledWrong(text.slice(end)) || ONLY_ONE.test(before)) return null;
   if (field === 'fieldOfStudy' && (DENIED_DEGREE.test(before) || isOfHouse(before, text.slice(end))))
     return null;
   if (DEGREES.includes(field) && isBrokenOff(text)) return null;
   if (isTitle && isPartOfName(field, searched, found, claims)) return null;
   return isTitle || isNamedAsPlace(text, before, claims) ? found.words : null;
 }
+
+/** "There was only ever one foreman, and that was Manny" */
+const ONLY_ONE = /\bonly (?:ever )?(?:had |have )?(?:the )?one (?:\w+ )?$/i;
 
 /** "Worked at our Tampa store", "was a Line Cook at our Tampa store" */
 const isNamedAsPlace = (text: string, before: string, { position }: ClaimedValues): boolean =>
@@ -160,7 +163,7 @@ function isPartOfTitle(text: string, { index, words }: { index: number; words: s
     /\b(?:senior|sr\.?|junior|jr\.?|assistant|lead|chief|associate|apprentice|deputy|head|vice|trainee|intern|student|principal|executive|acting|interim|former|aspiring|second|first|night|relief) $/i.test(
       before,
     ) ||
-    /^ (?:(?:[IVX]+|\d{1,2})(?![\d/.-])\b|(?!(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|Since|From|Until|Yes|No)\p{Ll}*\b)\p{Lu}\p{Ll}+|(?:assistant|trainee|manager|supervisor|helper|apprentice|intern|aide|lead|coordinator)\b)/u.test(
+    /^ (?:(?:[IVX]+|\d{1,2})(?![\d/.-])\b(?! (?:[Ss]tates?|STATES?|[Hh](?:ou)?rs?|HOURS|[Yy](?:ea)?rs?|YEARS|[Mm]onths?|[Ww]eeks?)\b)|(?!(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|Since|From|Until|Yes|No)\p{Ll}*\b)\p{Lu}\p{Ll}+|(?:assistant|trainee|manager|supervisor|helper|apprentice|intern|aide|lead|coordinator)\b)/u.test(
       after,
     )
   );

@@ -5,7 +5,7 @@ import { subjectOf } from '../names.ts';
 
 /** That a person was with the source: worked, studied, came or went. */
 const STAY =
-  /\b(?:s?he|they|employ\w*|work\w*|hire\w*|start\w*|beg[aiu]n\w*|join\w*|came|left|leav\w*|end\w*|term\w*|separat\w*|resign\w*|retire\w*|quit|here|with us|for us|student|stud\w+|enroll?\w*|attend\w*|graduat\w*|degree|position|title|role|job|dates?|tenure|staff|payroll|record\w*|files?|served|service|full[- ]?time|part[- ]?time|promoted|been|was|trabaj\w*|labor\w*|ingres\w*|contrat\w*|estudi\w*|alumn\w*|emple\w*|puesto|cargo|aqui|salari\w*|travail\w*|emploi\w*|poste|embauch\w*|etudiant\w*|inscrit\w*|beschaftigt|tatig|angestellt|arbeit\w*|gearbeitet|eingestellt|student\w*|immatrikuliert|bei uns|trabalh\w*|funcionari\w*|admit\w*|curs\w*|matricul\w*|estud\w*|elle|il|er|sie|ele|ela)\b/i;
+  /\b(?:still|drove|driven|s?he|they|employ\w*|work\w*|hire\w*|start\w*|beg[aiu]n\w*|join\w*|came|left|leav\w*|end\w*|term\w*|separat\w*|resign\w*|retire\w*|quit|here|with us|for us|student|stud\w+|enroll?\w*|attend\w*|graduat\w*|degree|position|title|role|job|dates?|tenure|staff|payroll|record\w*|files?|served|service|full[- ]?time|part[- ]?time|promoted|been|was|trabaj\w*|labor\w*|ingres\w*|contrat\w*|estudi\w*|alumn\w*|emple\w*|puesto|cargo|aqui|salari\w*|travail\w*|emploi\w*|poste|embauch\w*|etudiant\w*|inscrit\w*|beschaftigt|tatig|angestellt|arbeit\w*|gearbeitet|eingestellt|student\w*|immatrikuliert|bei uns|trabalh\w*|funcionari\w*|admit\w*|curs\w*|matricul\w*|estud\w*|elle|il|er|sie|ele|ela)\b/i;
 
 /** Times that are within the one that was asked about, and not all of it. */
 const OF_WITHIN =

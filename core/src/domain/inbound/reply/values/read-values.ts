@@ -87,7 +87,7 @@ export function readValues(
 }
 
 /** A box or a line that is to be filled in. */
-const NO_VALUE = /\[[ x✓]?\]|_{3,}/i;
+const NO_VALUE = /\[[ x✓]?\]|_{3,}|\S@\S/i;
 const NO_SUCH = /\bno such (?:student|person|employee|name|individual)\b/i;
 
 /** Which number is the day, where a date of the mail shows it; null where none does, or where two disagree. */

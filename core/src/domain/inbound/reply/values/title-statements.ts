@@ -10,17 +10,21 @@ const KIND_OF_WORK =
   '(?:full[- ]time |part[- ]time |temporary |temp |permanent |seasonal |regular |contract |per diem |lowly |humble |simple )*';
 /** A title ends where the sentence goes on with something else. */
 const TITLE =
-  "(?<title>\\p{L}[\\p{L}\\d&/.,'’+#-]*(?: (?!(?:from|since|until|till|through|between|during|who|which|so|because|since|though|although|if|I|we|you|and (?:some|sometimes|on|at|also|often|every|helped|ran|the|an?|one|I|we|retired|quit|ended|moved|returned|stayed|went|became|left|was|is|then|did|his|her|later|he|she|they|last|resigned|worked|has|had)|but|when|while|where|at|for (?:us|the|our|\\d|a|about|over|almost|nearly|two|three|four|five|six|seven|eight|nine|ten)|in (?:our|the|[a-z]+ ?\\d|\\d)|with (?:us|our|the)|on|he|she|they|not|until|desde|hasta|entre|del? \\d|de (?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|sep|octubre|noviembre|diciembre|janeiro|fevereiro|mar[cç]o|maio|junho|julho|setembro|outubro|novembro|dezembro|janvier|f[ée]vrier|mars|mai|juin|juillet|novembre|d[ée]cembre)|d['’](?:avril|ao[uû]t|octobre)|en (?:nuestr|la|el)|to (?:this|date)|depuis|jusqu|du \\d{1,2}(?:er)?|chez|seit|bis|vom|bei|até|em|na|no|con|dans|in der|beschäftigt|tätig|angestellt|per|as of|effective|started|came|left|joined|hired|then|before|after|is|was|were|and dates)(?![\\p{L}])|\\d{1,2}[/.-]\\d|(?:19|20)\\d\\d)[\\p{L}\\d&/.'’+#(-][\\p{L}\\d&/.'’+#,)-]*){0,7})";
+  "(?<title>\\p{L}[\\p{L}\\d&/.,'’+#-]*(?: (?!(?:from|since|until|till|through|between|during|who|which|so|because|since|though|although|if|I|we|you|and (?:some|sometimes|on|at|also|often|every|helped|ran|the|an?|one|I|we|retired|quit|ended|moved|returned|stayed|went|became|left|was|is|then|did|his|her|later|he|she|they|last|resigned|worked|has|had)|but|when|while|where|at|for (?:us|the|our|\\d|a|about|over|almost|nearly|two|three|four|five|six|seven|eight|nine|ten)|in (?:our|the|[a-z]+ ?\\d|\\d)|with|on|he|she|they|not|until|desde|hasta|entre|del? \\d|de (?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|sep|octubre|noviembre|diciembre|janeiro|fevereiro|mar[cç]o|maio|junho|julho|setembro|outubro|novembro|dezembro|janvier|f[ée]vrier|mars|mai|juin|juillet|novembre|d[ée]cembre)|d['’](?:avril|ao[uû]t|octobre)|en (?:nuestr|la|el)|to (?:this|date)|depuis|jusqu|du \\d{1,2}(?:er)?|chez|seit|bis|vom|bei|até|em|na|no|con|dans|in der|beschäftigt|tätig|angestellt|per|as of|effective|started|came|left|joined|hired|then|before|after|is|was|were|and dates|up to|right (?:through|up|until|till|to))(?![\\p{L}])|\\d{1,2}[/.-]\\d|(?:19|20)\\d\\d)[\\p{L}\\d&/.'’+#(-][\\p{L}\\d&/.'’+#,)-]*){0,7})";
 
 const FORMS: readonly RegExp[] = [
-  `\\b(?:title|position|role|job|capacity|occupation|designation|rank|duties)(?: (?:title|held|of record|on file|at (?:the )?time|with us|here|in our (?:system|records|files)|when (?:he|she|they) left))*,? (?:was|is|were|as|of|has been|held was|reads|shows(?: as)?|should be|being|listed as|:)(?: that of| always| only| actually| listed as)? ?${ARTICLE}${KIND_OF_WORK}["“]?${TITLE}`,
+  `\\b(?:title|position|role|job|capacity|occupation|designation|rank|duties)(?: (?:title|held|of record|on file|at (?:the )?(?:time|point)(?: of [\\p{L} ]{3,25}?)?|at (?:relieving|separation|exit|leaving|departure|termination|resignation)|with us|here|in our (?:system|records|files)|when (?:he|she|they) left))*,? (?:was|is|were|as|of|has been|held was|reads|shows(?: as)?|should be|being|listed as|:)(?: that of| always| only| actually| listed as)? ?${ARTICLE}${KIND_OF_WORK}["“]?${TITLE}`,
   `\\b(?:worked|works|working|employed|employment|served|hired|rehired|engaged|started|began|listed|position|promoted|contracted|job|appointed|known|retained|on (?:our|the) payroll|with us|for us|here|records?|acted|titled|classified|retired|left|ended|ran|led|managed)(?: (?!as )[\\p{L}\\d’'/.,&-]+){0,9}? (?:only |always |strictly )?as ${ARTICLE}${KIND_OF_WORK}["“]?${TITLE}`,
-  `[\\d)],? as ${ARTICLE}${KIND_OF_WORK}["“]?${TITLE}`,
+  `(?:[\\d)],? as ${ARTICLE}|, as (?:an?|the|our|its|his|her|their) )${KIND_OF_WORK}["“]?${TITLE}`,
   `\\b(?:lists?|listed|shows?|carr(?:y|ies|ied)|records?|recorded|has|had|have|know|knew) (?:him|her|them) (?:as|under) ${ARTICLE}${KIND_OF_WORK}["“]?${TITLE}`,
   `\\b(?:cargo|puesto|poste|fun[cç][aã]o|stelle|position|role|title)(?: (?:que [\\p{L}]+|qu['’][\\p{L} ]{2,20}|de(?:la|le| ella| él)|suyo))?[:,;]? (?:era|fue|était|war|was|foi) (?:(?:el|la|celui|celle|o|a) d(?:e |a |o |['’]))?${ARTICLE}["“]?${TITLE}`,
   `\\b(?:(?:la|lo|se) )?(?:ascend(?:imos|ieron|i[óo])|promov(?:imos|ieron|i[óo]|eu|emos|ida?|ido)) (?:a|ao|à) ${ARTICLE}["“]?${TITLE}`,
   `\\b(?:trabaj(?:[óo]|aba|a)|labor[óo]|estuvo|empez[óo]|entr[óo]|trabalh(?:ou|ava|a)|ficou)(?: (?:con nosotros|conosco|aqu[íi]|ac[áa]|en \\p{L}+))? de ${TITLE}`,
+  `(?:^|[.;:,] )(?:[Ee]ra) (?:nuestr[oa] |noss[oa] |un[a]? |el |la |um |uma )?${TITLE}`,
+  `\\bheld the (?:post|position|title|rank|office|role|job) of ${ARTICLE}["“]?${TITLE}`,
   `\\bpromoted to ${ARTICLE}${KIND_OF_WORK}["“]?${TITLE}`,
+  `\\band (?:then )?an? ${KIND_OF_WORK}${TITLE}(?= (?:from then|from there|after (?:that|then)|afterwards?|thereafter|since then|later on))`,
+  `\\b(?:would have|['’]d have|we|i) called (?:him|her|them) (?:an? |our |the )?["“]?${TITLE}`,
   `^as an? ${KIND_OF_WORK}["“]?${TITLE}`,
   `\\b(?:(?<!\\b(?:tengo|tenemos|hay|hace|son) )como|en calidad de|con (?:el|la) (?:cargo|puesto|categor[ií]a) de|(?:su|el|la|con) (?:[úu]ltim[oa] )?(?:cargo|puesto|categor[ií]a|posici[óo]n|funci[óo]n)(?: (?:era|fue|es))?(?: (?:el|la|la de|el de|de|como))?) ["“]?${TITLE}`,
   `\\b(?:en tant qu(?:e |['’])|en qualit[ée] d(?:e |['’])|comme(?!\\p{L})|au poste d(?:e |['’])|(?:son|le|un|de) (?:poste|fonction|emploi)(?: (?:était|est|de))(?: (?:celui d(?:e |['’])|d['’]))?) ?${ARTICLE}["“]?${TITLE}`,
@@ -50,6 +54,7 @@ export function titleStatements(statements: readonly Statement[], { applicant }:
         if (
           value.length < 3 ||
           NO_TITLE.test(value) ||
+          /\b(?:dates?|day)$/i.test(value) ||
           NO_WORK.test(value.split(/ (?:in|of|for|at|with|on|from|to|by) /)[0] ?? '') ||
           isNegated(text.slice(0, start).trimEnd()) ||
           isClauseDenied(text.slice(0, start + value.length), { index: start, words: value })

@@ -6,7 +6,7 @@ import { fieldsMeant } from './fields-meant.ts';
 
 /** To tell, in five languages: who does none of these with something may know it very well. */
 const TELLS = folded(
-  /\b(?:g[ai]v(?:e|ing|en|es)|releas(?:e|es|ed|ing)|disclos(?:e|es|ed|ing|ures?)|provid(?:e|es|ed|ing)|shar(?:e|es|ed|ing)|reveal(?:s|ed|ing)?|divulge[ds]?|divulging|discuss(?:ed|ing)?|comment(?:ing)?|furnish(?:ed|ing)?|facilita\w*|divulga\w*|proporciona\w*|comm?uni(?:c|qu)\w*|divulgu\w+|transm[ei]t\w*|herausgegeben|herausgeben|weitergegeben|weitergeben|mitgeteilt|mitteilen|forne[cç]\w*|informad[oa]s|passa(?:mos|r)|prestad[oa]s)\b/i,
+  /\b(?:g[ai]v(?:e|ing|en|es)|releas(?:e|es|ed|ing)|disclos(?:e|es|ed|ing|ures?)|provid(?:e|es|ed|ing)|shar(?:e|es|ed|ing)|reveal(?:s|ed|ing)?|divulge[ds]?|divulging|discuss(?:ed|ing)?|comment(?:ing)?|suppl(?:y|ies|ied|ying)|furnish(?:ed|ing)?|facilita\w*|divulga\w*|proporciona\w*|comm?uni(?:c|qu)\w*|divulgu\w+|transm[ei]t\w*|herausgegeben|herausgeben|weitergegeben|weitergeben|mitgeteilt|mitteilen|forne[cç]\w*|informad[oa]s|passa(?:mos|r)|prestad[oa]s)\b/i,
 );
 /** Not, and not gladly. */
 const WILL_NOT = folded(
@@ -29,7 +29,11 @@ const NAMES_OF_SOURCE: ReadonlySet<ReplyField> = new Set(['employerName', 'insti
 
 /** The fields that the words of what is withheld mean. */
 export const withheldFields = (words: string, searchType: SearchType): ReplyField[] =>
-  fieldsMeant(words, searchType).filter((field) => !NAMES_OF_SOURCE.has(field));
+  [
+    ...fieldsMeant(words, searchType),
+    // A school's "dates" are those of the degree as well.
+    ...(searchType === 'EDUCATION' && /\bdates?\b/i.test(words) ? (['graduationDate'] as const) : []),
+  ].filter((field) => !NAMES_OF_SOURCE.has(field));
 
 /**
  * The fields that a text says are not told: each clause names what it withholds, and "dates only, no titles" the titles.

@@ -58,7 +58,8 @@ const isAlike = (words: readonly string[], beginnings: readonly string[]): boole
     beginnings.some((beginning) => beginning.startsWith(word.slice(0, ALIKE))),
   );
 
-const DENIES = /\b(?:no|not|never|nor|neither|nein|nicht|nie|kein\w*|pas|jamais|nao|nunca|ni)\b|n['’]t\b/i;
+const DENIES =
+  /\b(?:no(?! (?:problems?|issues?|complaints?|doubt|question|trouble|worries)\b)|not|never|nor|neither|nein|nicht|nie|kein\w*|pas|jamais|nao|nunca|ni)\b|n['’]t\b/i;
 
 const isInDenial = (text: string, at: number): boolean =>
   clausesOf(text).some(
