@@ -86,8 +86,9 @@ export const ELSEWHERE_PHRASES: readonly string[] = [
 ];
 
 export const REFUSED_PHRASES: readonly string[] = [
+  "\\b(?:not|ain['’]?t|n['’]t) on speaking terms\\b",
   '\\b(?:takes?|taking) part in no\\b|\\bparticipat\\w+ in no\\b',
-  "^\\W*(?:(?:i|we)(?:['’]m| am|['’]re| are) )?not (?:doing|answering|filling|playing|getting into) (?:this|that|these|it|any of)\\b|\\bnot (?:to )?enter into (?:any )?correspondence\\b|\\bneither [\\w' ]{2,20} nor [\\w' ]{2,20} (?:go(?:es)? out|leaves?|(?:is|are|will be|can be) (?:given|released|disclosed|shared))\\b|\\bsigned release or not\\b",
+  "(?:^\\W*|\\b(?:i['’]?m|i am|we['’]?re|we are) )not (?:doing|answering|filling|playing|getting into) (?:this|that|these|it|any of)\\b|\\bnot (?:to )?enter into (?:any )?correspondence\\b|\\bneither [\\w' ]{2,20} nor [\\w' ]{2,20} (?:go(?:es)? out|leaves?|(?:is|are|will be|can be) (?:given|released|disclosed|shared))\\b|\\bsigned release or not\\b",
   "^\\W*(?:i|we)(?:['’]d| would) (?:much |really )?(?:rather|sooner|prefer) not(?:(?: to)? (?:say|answer|comment|respond|reply|discuss|get involved|be involved)\\b|(?=\\s*(?:[.,;!]|$)))|\\b(?:put|mark|count) (?:me|us) down (?:as|for) (?:an? )?(?:no|refus\\w+|declin\\w+)\\b",
   '\\bonly (?:confirm|verif|releas|giv|provid|disclos|tell|speak|talk|answer)\\w*\\b[^.;?!]{0,40}? to (?:the |our )?(?:former |current )?(?:employee|student|graduate|worker|person|individual|applicant)s?(?: (?:him|her|them)sel\\w+| directly| in person)?\\W*$',
   "\\b(?:do not|don['’]?t|dont|never|won['’]?t|will not|refuse to|not going to) (?:talk|speak|gossip|say anything|tell anyone|give (?:out )?(?:any )?(?:references?|information|info|details))\\b|\\b(?:cannot|can['’]?t|can not|may not|will not|won['’]?t|unable to|not able to|not allowed to) (?:even )?(?:acknowledge|say anything|say (?:if|whether)|discuss|comment|reveal)\\b",

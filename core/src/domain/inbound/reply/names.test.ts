@@ -41,6 +41,6 @@ describe('whether a reply begins with the record of another person', () => {
     ['Hire Date: 3/4/2012', false],
     ['Frost, Daniel was an analyst', false],
   ])('%s: %s', (text, isOther) => {
-    expect(isHeadedByOther(text, asked('Katherine', 'Moss'))).toBe(isOther);
+    expect(isHeadedByOther(text, asked('Katherine', 'Moss'), true)).toBe(isOther);
   });
 });

@@ -123,7 +123,7 @@ const LISTED = new RegExp(
 const LABELLED = new RegExp(`^\\W*(?<name>${FULL_NAME})\\s*:.*\\d`, 'u');
 
 /** Whether a reply that begins so gives the record of another person. */
-export function isHeadedByOther(text: string, request: ReplyRequest): boolean {
+export function isHeadedByOther(text: string, request: ReplyRequest, isFirst: boolean): boolean {
   const { last = '', given = '' } = LISTED.exec(text)?.groups ?? {};
   const [first = ''] = plainWords(given);
   const isListed = isGivenName(first) && !isOrganization(last, request);
@@ -131,7 +131,7 @@ export function isHeadedByOther(text: string, request: ReplyRequest): boolean {
     .replace(/^(?:Pour|Para|Für|For) /, '')
     .replace(LEADING, '');
   const name = isListed ? `${given} ${last}` : labelled;
-  const isMeant = isListed || isNamesake(name, request);
+  const isMeant = (isListed && isFirst) || isNamesake(name, request);
   return isMeant && !isApplicant(name, request);
 }
 

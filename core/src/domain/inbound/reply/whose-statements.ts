@@ -51,7 +51,7 @@ export function whoseStatements(statements: readonly Statement[], request: Reply
   const others = new Set<string>();
   const callOf = { APPLICANT: null as Called, OTHER: null as Called };
   const spoken = statements.filter(({ text }, at) => {
-    const isHeading = (at === 0 && isHeadedByOther(text, request)) || isRowOfOther(text, request);
+    const isHeading = isHeadedByOther(text, request, at === 0) || isRowOfOther(text, request);
     const named = isHeading ? 'OTHER' : subjectOf(text, request, others);
     // "Mrs. Edun held it until she retired. He resigned in July": a man and a woman are told apart.
     const isBack = named === null && subject === 'OTHER' && isOnlyOf(text, callOf);

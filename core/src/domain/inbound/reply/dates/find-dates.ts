@@ -61,6 +61,7 @@ const FORMS: readonly RegExp[] = [
   `${BEFORE}${NAME}(?: of| de|,)?[ /-]?${SHORT_YEAR}${AFTER}`,
   `${BEFORE}${YEAR}[ -/]${NAME}${AFTER}`,
   `${BEFORE}(?<month>0?[1-9]|1[0-2])[/.-]${YEAR}${AFTER}`,
+  `${BEFORE}(?<academic>(?:19|20)\\d\\d/\\d\\d)(?![\\d/])`,
   `${BEFORE}${YEAR}[/-](?<month>0[1-9]|1[0-2])${AFTER}`,
   `${BEFORE}(?<ofYear>0?[1-9]|1[0-2])[/](?<short>\\d\\d)(?= ?(?:[-–—]|to|until|through|thru|till?) ?(?:0?[1-9]|1[0-2])/\\d\\d${AFTER})`,
   `(?<=\\0 ?(?:[-–—]|to|until|through|thru|till?) ?)(?<ofYear>0?[1-9]|1[0-2])[/](?<short>\\d\\d)${AFTER}`,
@@ -107,7 +108,12 @@ function dateOf(match: RegExpExecArray, order: NumberOrder, text: string): Found
   const isAbout = ABOUT.test(text.slice(Math.max(0, index - 30), index));
   if (groups.present !== undefined)
     return { ...place, value: 'present', other: null, lacksYear: false, isAbout };
-  const year = groups.year ?? (groups.short === undefined ? undefined : centuryOf(groups.short));
+  const academic = groups.academic === undefined ? null : academicYear(groups.academic);
+  if (academic) return { ...place, ...academic, lacksYear: false, isAbout: true };
+  const year =
+    groups.academic?.slice(0, 4) ??
+    groups.year ??
+    (groups.short === undefined ? undefined : centuryOf(groups.short));
   if (groups.first !== undefined) return numbersOf(groups, year ?? '', order, { ...place, isAbout });
   if (groups.ofYear !== undefined) {
     // "1/16 to 4/18" may be days of a year that is not named.
@@ -161,6 +167,13 @@ function numbersOf(
 
 const dayNamed = (word: string | undefined): string | undefined =>
   word === undefined ? undefined : String(ORDINALS.indexOf(word.toLowerCase().replace(' ', '-')) + 1);
+
+/** "2006/07" is the year that begins in 2006; null for what is a month. */
+function academicYear(words: string): Pick<FoundDate, 'value' | 'other'> | null {
+  const [from = '', to = ''] = words.split('/');
+  const next = String(Number(from) + 1);
+  return next.endsWith(to) ? { value: from, other: next } : null;
+}
 
 const centuryOf = (short: string): string => `${Number(short) < 50 ? '20' : '19'}${short}`;
 

@@ -55,12 +55,13 @@ function periodOf([from, to]: readonly FoundDate[], words: string, place: Place)
   return [dated('startDate', from, place), ...(to ? [dated('endDate', to, place)] : [])];
 }
 
-function dateOf(
-  field: ReplyField,
-  [date, next]: readonly FoundDate[],
-  words: string,
-  place: Place,
-): Candidate[] {
+function dateOf(field: ReplyField, dates: readonly FoundDate[], words: string, place: Place): Candidate[] {
+  const [first, next] = dates;
+  // "Gone by Labor Day 2019. Last day worked Aug 30 2019"
+  const date =
+    first?.value.length === 4
+      ? (dates.find(({ value }) => value.length === 'yyyy-mm-dd'.length) ?? first)
+      : first;
   if (!date) return [];
   // "From: 09/20/2010 - 01/06/2024"
   const isPeriod = next && field === 'startDate' && /[-–—]|\bto\b/.test(words.slice(date.end, next.start));

@@ -14,7 +14,7 @@ const QUOTED = /^\s*(?:>\s?)+/;
 const OURS = /^\s*(?:>\s?)+\s*▪/;
 /** What people put between what they were asked and their answer. */
 const ANSWER_AFTER =
-  /(?:\s+(?:-{1,3}>?|–|—|<-+|=>|→|\*\*|\/\/|\|)\s*|\s*[([]|\s+>>+\s*|\s+(?=(?:yes|no|ok|correct|confirmed|wrong|incorrect|right|s[ií]|oui|ja|nein|non|sim|não)(?![\p{L}])))(?<answer>[^)\]]{1,200})[)\]]?\s*$/iu;
+  /(?:\s+(?:-{1,3}>?|–|—|<-+|=>|→|\*\*|\/\/|\|)\s*|\s*[([]|\s+>>+\s*|\s{3,}(?=\S)|\s+(?=(?:yes|no|ok|correct|confirmed|wrong|incorrect|right|s[ií]|oui|ja|nein|non|sim|não)(?![\p{L}])))(?<answer>[^)\]]{1,200})[)\]]?\s*$/iu;
 
 /** Answers that stand below, or behind, the lines of our request that they answer. */
 export function inlineAnswers(text: string, request: ReplyRequest, order: NumberOrder): Candidate[] {
@@ -30,12 +30,14 @@ export function inlineAnswers(text: string, request: ReplyRequest, order: Number
     if (!QUOTED.test(line)) return besideClaim(line, place, request, order);
     const words = line.replace(QUOTED, '').trim();
     const isBare = shownClaim(words, request.records, order) !== null;
+    const isNamed =
+      meaningOf(labelledLine(words)?.label ?? '', request.searchType) !== null || /\?/.test(words);
     const asked = isBare ? { label: '', rest: words } : (labelledLine(words) ?? questionIn(words));
     const meaning = asked && meaningOfLine(asked, request, order);
     if (!asked || !meaning) return [];
     const behind = ANSWER_AFTER.exec(wordsBehind(line, asked.rest, request, order))?.groups?.answer;
     const isJudged = behind !== undefined && (YES.test(behind) || NO.test(behind) || JUDGES.test(behind));
-    const answer = isBare ? (isJudged ? behind : undefined) : (answerBelow(lines, at) ?? behind);
+    const answer = isBare || !isNamed ? (isJudged ? behind : undefined) : (answerBelow(lines, at) ?? behind);
     if (answer === undefined) return [];
     const said = withYear(meaning, answer.trim().replace(INITIALS, ''), asked.rest);
     return answered(meaning, said, { ...place, evidence: answer.trim() }, order);

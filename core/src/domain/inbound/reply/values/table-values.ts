@@ -24,19 +24,29 @@ const YOURS =
   /\b(?:you|your|claimed|stated|applicant|candidate|provided|submitted|reported|on form|asked|requested|request)\b/i;
 const OURS = /\b(?:we|our|ours|us|actual|verified|records?|on file|payroll|correct|hr)\b/i;
 
+/** Where a line of headings sets what we wrote beside what the source has; null where it does not. */
+function besidesOurs(text: string): { cells: number; yours: number; ours: number } | null {
+  const cells = cellsOf(text);
+  const yours = cells.findIndex((cell) => YOURS.test(cell));
+  const ours = cells.findIndex((cell, at) => at > yours && OURS.test(cell) && !YOURS.test(cell));
+  if (yours < 0 || ours < 0 || /\d/.test(text)) return null;
+  // The column of labels may have no heading.
+  const unnamed = yours === 0 ? 1 : 0;
+  return { cells: cells.length + unnamed, yours: yours + unnamed, ours: ours + unnamed };
+}
+
 /** Tables that set what we wrote beside what the source has, as lines of what the source has. */
 export function oursOfTables(statements: readonly Statement[]): Statement[] {
-  const head = statements.findIndex(({ text }) => {
-    const [yours, ours, ...others] = cellsOf(text).slice(-2);
-    return others.length === 0 && YOURS.test(yours ?? '') && OURS.test(ours ?? '') && !YOURS.test(ours ?? '');
+  const heads = statements.map(({ text }) => besidesOurs(text));
+  const at = heads.findIndex((head) => head !== null);
+  const head = heads[at];
+  if (!head) return [...statements];
+  return statements.flatMap((statement, row) => {
+    const cells = cellsOf(statement.text);
+    if (row === at) return [];
+    const isRow = row > at && cells.length === head.cells;
+    return isRow ? [{ ...statement, text: `${cells[head.yours - 1]}: ${cells[head.ours]}` }] : [statement];
   });
-  return head < 0
-    ? [...statements]
-    : statements.flatMap((statement, at) => {
-        const [label, yours, ours, ...others] = cellsOf(statement.text);
-        const isRow = at > head && yours !== undefined && ours !== undefined && others.length === 0;
-        return at === head ? [] : isRow ? [{ ...statement, text: `${label}: ${ours}` }] : [statement];
-      });
 }
 
 const NAME =

@@ -23,6 +23,7 @@ const FORMS: readonly RegExp[] = [
   `(?:^|[.;:,] )(?:[Ee]ra) (?:nuestr[oa] |noss[oa] |un[a]? |el |la |um |uma )?${TITLE}`,
   `\\bheld the (?:post|position|title|rank|office|role|job) of ${ARTICLE}["“]?${TITLE}`,
   `\\bpromoted to ${ARTICLE}${KIND_OF_WORK}["“]?${TITLE}`,
+  `\\b(?:later|then|afterwards|subsequently|finally),? (?:that of|as an?|as the|as) ${KIND_OF_WORK}${TITLE}`,
   `\\band (?:then )?an? ${KIND_OF_WORK}${TITLE}(?= (?:from then|from there|after (?:that|then)|afterwards?|thereafter|since then|later on))`,
   `\\b(?:would have|['’]d have|we|i) called (?:him|her|them) (?:an? |our |the )?["“]?${TITLE}`,
   `^as an? ${KIND_OF_WORK}["“]?${TITLE}`,

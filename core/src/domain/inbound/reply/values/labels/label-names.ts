@@ -7,7 +7,7 @@ type Names = readonly (readonly [LabelMeaning, ...string[]])[];
 const OF_JOBS: Names = [
   [
     'position',
-    'post|post held|employed as|worked as|engaged as|hired as|served as|title of position|job class|trade|rating|rank at discharge|business title|functional title|position when left|designation at exit|designation at joining|designation at relieving|designation at time of exit|last held position|position held at exit|appointment held|final post|last post|job profile|duty assignment',
+    'post|post held|employed as|worked as|engaged as|hired as|served as|title of position|job class|trade|rating|rank at discharge|business title|functional title|position when left|designation at exit|designation at joining|designation at relieving|designation at time of exit|last held position|position held at exit|appointment held|final post|last post|job profile|duty assignment|job desc',
     'berufsbezeichnung|funktionsbezeichnung|dienststellung|beschaftigt als|tatig als|angestellt als|eingesetzt als|position im unternehmen|letzte position|ausgeubte tatigkeit|letzte tatigkeit|dienstbezeichnung|berufsgruppe',
     'qualite|fonction exercee|fonctions|fonctions exercees|metier|intitule de poste|dernier emploi|derniere fonction|emploi exerce|en qualite de|qualification professionnelle',
     'puesto de trabajo|puesto actual|categoria laboral|oficio|rol|cargo actual|labor desempenada|labores|funciones|ultima posicion|cargo final|puesto final|desempenandose como',
@@ -51,7 +51,7 @@ const OF_JOBS: Names = [
 const OF_STUDIES: Names = [
   [
     'graduationDate',
-    'year|convocation|convocation date|convocation year|diploma issued|date granted|granted on|year completed|month and year of passing|month year of passing|month & year of passing|date of qualification|date qualified|date of final award|result date|date certified|certified on|graduated on|graduated in|degree completed|degree posted|degree posted on|date posted',
+    'year|passing|convocation|convocation date|convocation year|diploma issued|date granted|granted on|year completed|month and year of passing|month year of passing|month & year of passing|date of qualification|date qualified|date of final award|result date|date certified|certified on|graduated on|graduated in|degree completed|degree posted|degree posted on|date posted',
     'prufungsdatum|abgelegt am|datum der prufung|abschlussjahr|abschlussprufung|verliehen',
     'promotion|annee|annee du diplome|decerne le|remis le|date de reussite|date de soutenance|diplomation',
     'fecha de titulo|fecha del titulo|ano de grado|graduado el|graduada el|grado obtenido el|fecha de acta|acta de grado|fecha de sustentacion|ano de termino',
@@ -83,7 +83,7 @@ const OF_STUDIES: Names = [
   ],
   [
     'endDate',
-    'last term end|withdrawn|withdrawn on|lda|attended until|attended to|term ended|last date of attendance|last attendance|left school|last registered|registered to|enrollment ended',
+    'final term|last term end|withdrawn|withdrawn on|lda|attended until|attended to|term ended|last date of attendance|last attendance|left school|last registered|registered to|enrollment ended',
     'fin d etudes|fin de scolarite|fin de formation|fin des etudes|exmatrikuliert am|exmatrikuliert|schulaustritt|eingeschrieben bis',
     'fin de estudios|termino de estudios|ultima matricula|semestre de egreso|retiro|termino do curso|ultima matricula|saida do curso',
   ],

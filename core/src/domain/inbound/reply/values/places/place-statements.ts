@@ -5,7 +5,7 @@ import type { Candidate } from '../candidate.ts';
 
 const NAME = "(?<name>\\p{Lu}[\\p{L}\\d&'’.-]*(?: (?:(?:of|the|and|&|for) )?\\p{Lu}[\\p{L}\\d&'’.-]*){0,6})";
 const EMPLOYER = new RegExp(
-  `\\b(?:on the payroll of|(?:actually |really )?employed (?:by|through)|(?:(?:actual|real|legal|correct|formal|official|W-?2|payroll|direct) employer|employer of record) (?:was|is)|(?:empleador|employeur|Arbeitgeber|empregador)a?(?: (?:real|r[ée]el|formal|legal|l[ée]gal|officiel|de fato|rechtlich))? (?:era|fue|[ée]tait|war|foi)|(?:contratad[oa]|registrad[oa]|embauch[ée]e?|angestellt) (?:por|par|bei|pel[ao])|paid by|an employee of|belong(?:s|ed)? to|worked for|(?:placed|assigned|supplied|leased|sent)(?: (?:here|to us|with us|there))? (?:by|through|via)) (?:(?:la|el|der|die|l['’]|a|o) )?(?:(?:our|the|a|its|their) (?:\\p{Ll}+ ){1,3}?(?:, )?|(?:our|its) \\p{Ll}+, )?${NAME}`,
+  `\\b(?:on the payroll of|(?:actually |really )?employed (?:by|through)|(?:(?:actual|real|legal|correct|formal|official|W-?2|payroll|direct) employer|employer of record) (?:was|is)|(?:empleador|employeur|Arbeitgeber|empregador)a?(?: (?:real|r[ée]el|formal|legal|l[ée]gal|officiel|de fato|rechtlich))? (?:era|fue|[ée]tait|war|foi)|(?:contratad[oa]|registrad[oa]|embauch[ée]e?|angestellt) (?:por|par|bei|pel[ao])|paid by|(?:pay ?checks?|wages|pay|salary) (?:came|come|comes) (?:from|through)|an employee of|belong(?:s|ed)? to|worked for|(?:placed|assigned|supplied|leased|sent)(?: (?:here|to us|with us|there))? (?:by|through|via)) (?:(?:la|el|der|die|l['’]|a|o) )?(?:(?:our|the|a|its|their) (?:\\p{Ll}+ ){1,3}?(?:, )?|(?:our|its) \\p{Ll}+, )?${NAME}`,
   'u',
 );
 const SCHOOL = new RegExp(
