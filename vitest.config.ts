@@ -21,12 +21,12 @@ const INCLUDE = ['*/src/**/*.test.ts', '*/test/**/*.test.ts', 'deploy/*/src/**/*
 const EXCLUDE = ['**/node_modules/**', 'e2e/**'];
 
 /**
- * Tests that change what a process has once (the clock, the environment, signals, tracing). They get a process of their
- * own; all others share one for each worker, because starting it takes longer than most of them do.
- * To read the environment, as for the number of a test's runs, changes nothing.
+ * Tests that change what a process has once and does not get back: modules, what libraries read of the environment, tracing,
+ * what its memory holds. They get a process of their own; all others share one for each worker, because starting it and
+ * reading the modules takes longer than most of them do. Clocks and spies are put back (`local/src/testing/put-back.ts`).
  */
 const ALONE =
-  /\bvi\.(mock|spyOn|stub|useFakeTimers)|\bprocess\.(on|once|exit|chdir|memoryUsage)\b|(delete |assign\()process\.env|\bprocess\.env\S* = |startTracing/;
+  /\bvi\.(mock|doMock)\b|\bprocess\.(chdir|memoryUsage)\b|assign\(process\.env|\bprocess\.env\S* = |startTracing/;
 
 const alone = globSync(INCLUDE, { exclude: EXCLUDE }).filter((file) =>
   ALONE.test(readFileSync(file, 'utf8')),
@@ -49,7 +49,7 @@ class AloneThenLongest extends BaseSequencer {
 }
 
 const common = {
-  setupFiles: ['local/src/testing/made-up.ts'],
+  setupFiles: ['local/src/testing/made-up.ts', 'local/src/testing/put-back.ts'],
   // Bounds for what hangs: all others have the machine too.
   testTimeout: 60_000,
   hookTimeout: 120_000,

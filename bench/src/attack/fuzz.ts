@@ -146,24 +146,28 @@ async function find(target: Target): Promise<Found> {
   return { link: linkIn(mail), replyTo: replyAddressOf(mail) ?? '', uploadUrl: signedUrl };
 }
 
+/** When it is enough: after so many tries in all, or so long. */
+type Enough = { tries: number } | { seconds: number };
+
 /**
- * Sends what comes to mind of a seed to every door that asks for no token, for so long. True where none answered with a fault,
- * all processes live, and no event loop was held up.
+ * Sends what comes to mind of a seed to every door that asks for no token, until it is enough. True where none answered with a
+ * fault, all processes live, and no event loop was held up.
  */
 export async function fuzz(
   target: Target,
-  { seconds, seed, isSmoke }: { seconds: number; seed: number; isSmoke: boolean },
+  { enough, seed, isSmoke }: { enough: Enough; seed: number; isSmoke: boolean },
 ): Promise<boolean> {
-  say(`fuzzing for ${seconds} s, SEED=${seed}`);
+  say(`fuzzing, ${'tries' in enough ? `${enough.tries} tries` : `${enough.seconds} s`}, SEED=${seed}`);
   const began = Date.now();
-  const end = began + seconds * 1_000;
+  const isEnough = (count: number): boolean =>
+    'tries' in enough ? count * AT_ONCE > enough.tries : Date.now() >= began + enough.seconds * 1_000;
   const faults = new Set<string>();
   const tried = new Map<string, number>();
   const names = Object.keys(DOORS);
   async function goOn(runner: number): Promise<void> {
     const random = createRandom(`${seed}/${runner}`);
     let found = await find(target);
-    for (let count = 1; Date.now() < end; count += 1) {
+    for (let count = 1; !isEnough(count); count += 1) {
       if (count % TRIES_A_LINK === 0) found = await find(target);
       const name = random.pick(names);
       const fault = await DOORS[name]?.(target, found, random);

@@ -1,3 +1,4 @@
+import { allMatches } from '../../../platform/all-matches.ts';
 import { comparePeople } from '../compare/people/compare-people.ts';
 import { areSameGivenName, isGivenName } from '../compare/people/given-names.ts';
 import { plainWords } from '../read/fold.ts';
@@ -54,11 +55,11 @@ const LISTED_BESIDE = new RegExp(`\\((?<last>${NAME_PART}), (?<given>${NAME_PART
 export const isAside = (text: string, request: ReplyRequest): boolean =>
   OTHERS.test(text) ||
   OF_OTHER_ROLE.test(text) ||
-  [...text.matchAll(RELATIVE)].some(({ groups }) => {
+  allMatches(text, RELATIVE).some(({ groups }) => {
     const name = groups?.name ?? groups?.called ?? '';
     return !isOrganization(name, request) && !isApplicant(name, request);
   }) ||
-  [...text.matchAll(LISTED_BESIDE)].some(({ groups: { last = '', given = '' } = {} }) => {
+  allMatches(text, LISTED_BESIDE).some(({ groups: { last = '', given = '' } = {} }) => {
     const isPerson = isGivenName(plainWords(given)[0] ?? '') && !isOrganization(last, request);
     return isPerson && !isApplicant(`${given} ${last}`, request);
   });
@@ -79,7 +80,7 @@ const RANK =
 
 /** The people that a text names where it says of whom it speaks. */
 export const peopleNamed = (text: string, request: ReplyRequest): string[] =>
-  SUBJECTS.flatMap((subject) => [...text.matchAll(subject)])
+  SUBJECTS.flatMap((subject) => allMatches(text, subject))
     .map(({ groups }) =>
       (groups?.name ?? '')
         .replace(/['’]s?$/, '')
@@ -177,7 +178,7 @@ const LEADING =
 function namesNamesake(text: string, request: ReplyRequest): boolean {
   const { last } = knownNames(request);
   return [SPOKEN_OF, SPOKEN_ABOUT]
-    .flatMap((form) => [...text.matchAll(form)])
+    .flatMap((form) => allMatches(text, form))
     .map(({ groups }) =>
       (groups?.name ?? '')
         .replace(/['’]s$/, '')
@@ -200,7 +201,7 @@ const ONE_CALLED = new RegExp(
 
 const namesOtherFamily = (text: string, request: ReplyRequest): boolean => {
   const { first, last } = knownNames(request);
-  return [...text.matchAll(ONE_CALLED)].some(({ groups }) => {
+  return allMatches(text, ONE_CALLED).some(({ groups }) => {
     const [given = '', ...others] = plainWords(groups?.name ?? '');
     return (
       first.has(given) &&

@@ -1,4 +1,5 @@
 import type { SearchType } from '@credence/contract';
+import { allMatches } from '../../../platform/all-matches.ts';
 import { EDUCATION_VENDORS } from './education-vendors.ts';
 import { EMPLOYMENT_VENDORS } from './employment-vendors.ts';
 import type { Vendor } from './vendor.ts';
@@ -41,7 +42,7 @@ export function vendorsNamed(text: string): NamedVendor[] {
   const telephones = [...text.matchAll(TELEPHONE)];
   return EXPRESSIONS.flatMap(({ vendor, words }) => {
     const found =
-      [...text.matchAll(words)].find(([match]) => isWritten(vendor, match)) ??
+      allMatches(text, words).find(([match]) => isWritten(vendor, match)) ??
       telephones.find(([match]) => isOf(vendor, match));
     return found ? [{ vendor, index: found.index, words: found[0] }] : [];
   }).sort((one, other) => one.index - other.index);

@@ -1,3 +1,4 @@
+import { allMatches } from '../../../../platform/all-matches.ts';
 import { fold } from '../../read/fold.ts';
 import { MONTH, monthOf } from './months.ts';
 
@@ -91,7 +92,7 @@ export function findDates(text: string, order: NumberOrder): FoundDate[] {
   let rest = fold(text.slice(0, MAX_LENGTH));
   const found: FoundDate[] = [];
   for (const form of FORMS) {
-    for (const match of rest.matchAll(form)) {
+    for (const match of allMatches(rest, form)) {
       const date = dateOf(match, order, text);
       if (date) found.push(date);
     }

@@ -1,3 +1,4 @@
+import { rememberRecent } from '../../../../platform/remember-recent.ts';
 import { fold, folded, plainWords } from '../../read/fold.ts';
 import type { ClaimedValues, ReplyField } from '../../read/reading.ts';
 import { agrees } from '../agreement.ts';
@@ -29,6 +30,8 @@ const PLACES: readonly ReplyField[] = [
   'institutionLocation',
 ];
 const LONGEST_PART = 80;
+/** Expressions of claims that are kept: more than those of a few replies that are read at a time. */
+const MOST_RECENT = 50;
 /** A part that takes back what it names: "and not a cook". */
 const DENIES =
   /^(?:(?:and|et|y|und|e|but|mais|pero|aber|mas) )?(?:not|never|non|no|nicht|pas|não|kein\w*|ni|nor|rather|instead|sin|sem|sans|ohne|except)\b/i;
@@ -171,6 +174,12 @@ function isPartOfTitle(text: string, { index, words }: { index: number; words: s
 
 /** Where a text repeats a claim, whatever its letters and spaces are. */
 export function findClaim(text: string, claim: string): { index: number; words: string } | null {
+  const found = repetitionOf(claim)?.exec(text);
+  return found ? { index: found.index, words: found[0] } : null;
+}
+
+/** Each statement of a reply is searched for the same few claims. */
+const repetitionOf = rememberRecent(MOST_RECENT, (claim) => {
   const words = plainWords(claim);
   if (words.length === 0) return null;
   const loose = words
@@ -180,9 +189,8 @@ export function findClaim(text: string, claim: string): { index: number; words: 
         : [...word].map(anyAccent).join(word.length <= 3 ? '\\.?\\s?' : ''),
     )
     .join("[\\s,.'’&/-]{1,4}(?:and\\s)?");
-  const found = new RegExp(`(?<![\\p{L}\\d])${loose}(?![\\p{L}\\d])`, 'iu').exec(text);
-  return found ? { index: found.index, words: found[0] } : null;
-}
+  return new RegExp(`(?<![\\p{L}\\d])${loose}(?![\\p{L}\\d])`, 'iu');
+});
 
 const ACCENTS: Readonly<Record<string, string>> = {
   a: 'aáàâãäå',

@@ -1,3 +1,4 @@
+import { allMatches } from '../../../../platform/all-matches.ts';
 import { plainWords } from '../../read/fold.ts';
 import type { ReplyRequest } from '../../read/reading.ts';
 import { isClauseDenied, isNegated } from '../negation.ts';
@@ -33,6 +34,12 @@ const FORMS: readonly RegExp[] = [
   `\\b(?:na função de|no cargo de|cargo (?:de|era)|função (?:de|era)|(?<!\\b(?:tengo|tenemos|hay|hace|son) )como|exerceu (?:a função|o cargo) de) ["“]?${TITLE}`,
 ].map((form) => new RegExp(form, 'giu'));
 
+/** What goes on behind a person: "was a cook", "is our manager". */
+const IS_TITLE = new RegExp(
+  `(?:was|is|has been|had been|era|fue|foi|était|war)(?: in fact| in reality)?(?: only| actually| really| always| just| never more than| employed| listed as| down as| on our books as)?(?: bei uns| chez nous| con nosotros| aquí| conosco)? (?:(?<=(?:era|fue|foi|était|war|bei uns|chez nous|con nosotros|aquí|conosco) )|(?:an?|our|the|my|une?|um|uma|ein|eine|una|one of (?:our|my)) )${KIND_OF_WORK}${TITLE}`,
+  'iuy',
+);
+
 /** What follows such words and is no title. */
 const NO_TITLE =
   /^(?:(?:vom|seit|bis|desde|depuis|since|from|until|till|lunes|martes|mi[ée]rcoles|jueves|viernes|s[áa]bado|domingo|segunda|enero|febrero|marzo|abril|mayo|junio|julio|agosto|se[pt]+iembre|octubre|noviembre|diciembre|janeiro|fevereiro|mar[çc]o|maio|junho|julho|setembro|outubro|novembro|dezembro|forma|manera|tiempo|tempo|base|turno|noche|d[íi]a|dia|casa|verdad|verdade|ma[ñn]ana|tarde|medio|meio|planta|fijo|fija|lado|pie)(?!\p{L})|(?:ni|nor|noch|nem|neither|best|worst|finest|top|favou?rites?|first|last|few|many|most|stars?|envers|pour|avec|dans|chez|sur|par|vers|entre|selon|para|por|sobre|mit|für|von|bei|about|upon|im|am|zum|zur|während|durante|pendant|during|at)(?![\p{L}])|kein\w*|nicht|pas|n[ãa]o|nunca|jamais|ningun\w*|never|matter of|applied|granted|given|offered|third part|employee|staff|student|pleasure|member|great|good|excellent|very|really|valued|former|current|contractor|independent|temporary|well|part|full|active|inactive|follows?|stated|listed|above|below|correct|accurate|right|wrong|per|such|of|soon|requested|reported|result|shown|indicated|you|it|we|our|his|her|their|this|that|these|those|not|here|there|long|far|confirmed|verified|fine|good|one|person|work|job|time|date|being|is|was|no|an? |worker|hire|seasonal$|forms?$|letter$|document$|reference|reliable|hard|dependable|different|new|problem|mistake|separate|two|same|only|still|also|usted|requerido|solicitado|suit|sigue|indic\w*|dice|dijo|folgt|angegeben|segue|consta)\b/iu;
@@ -42,13 +49,12 @@ const NO_WORK =
 
 /** Titles in sentences: "worked here as a cook", "her title was Cook". */
 export function titleStatements(statements: readonly Statement[], { applicant }: ReplyRequest): Candidate[] {
-  const forms = [...FORMS, personForm(applicant)];
+  const person = personForm(applicant);
   const names = new Set([applicant.firstName, applicant.lastName, ...applicant.aliases].flatMap(plainWords));
   return statements.flatMap(({ text, isQuestion }, group) => {
     if (isQuestion) return [];
-    return forms
-      .flatMap((form) => [...text.matchAll(form)])
-      .flatMap((match) => {
+    return [...FORMS.flatMap((form) => allMatches(text, form)), ...titlesOf(person, text)].flatMap(
+      (match) => {
         const { title = '' } = match.groups ?? {};
         const value = tidied(title);
         const start = match.index + match[0].length - title.length;
@@ -72,22 +78,32 @@ export function titleStatements(statements: readonly Statement[], { applicant }:
             group,
           },
         ];
-      });
+      },
+    );
   });
 }
 
-/** "He was a cook", "Jordan is our manager". */
+/** "He", "Jordan": short, as it is made for each reply, and what takes long to make stands in `IS_TITLE`. */
 function personForm({ firstName, lastName, aliases }: ReplyRequest['applicant']): RegExp {
-  const names = [firstName, lastName, ...aliases.flatMap((alias) => alias.split(' '))].flatMap((name) =>
-    name.split(/\s/),
-  );
+  const names = [firstName, lastName, ...aliases].flatMap((name) => name.split(/\s/));
   const named = names
     .filter((name) => name.length > 1)
     .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  return new RegExp(
-    `(?<![\\p{L}])(?:he|she|they|ele|ela|él|ella|il|elle|er|sie|${named.join('|')}) (?:was|is|has been|had been|era|fue|foi|était|war)(?: in fact| in reality)?(?: only| actually| really| always| just| never more than| employed| listed as| down as| on our books as)?(?: bei uns| chez nous| con nosotros| aquí| conosco)? (?:(?<=(?:era|fue|foi|était|war|bei uns|chez nous|con nosotros|aquí|conosco) )|(?:an?|our|the|my|une?|um|uma|ein|eine|una|one of (?:our|my)) )${KIND_OF_WORK}${TITLE}`,
-    'giu',
-  );
+  const persons = ['he', 'she', 'they', 'ele', 'ela', 'él', 'ella', 'il', 'elle', 'er', 'sie', ...named];
+  return new RegExp(`(?<!\\p{L})(?:${persons.join('|')}) `, 'giu');
+}
+
+/** "He was a cook", "Jordan is our manager". */
+function titlesOf(person: RegExp, text: string): RegExpExecArray[] {
+  let end = 0;
+  return allMatches(text, person).flatMap(({ 0: found, index }) => {
+    if (index < end) return [];
+    IS_TITLE.lastIndex = index + found.length;
+    const match = IS_TITLE.exec(text);
+    if (!match) return [];
+    end = IS_TITLE.lastIndex;
+    return [match];
+  });
 }
 
 const tidied = (title: string): string =>

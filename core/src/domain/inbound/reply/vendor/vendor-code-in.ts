@@ -1,3 +1,4 @@
+import { allMatches } from '../../../../platform/all-matches.ts';
 import { fold } from '../../read/fold.ts';
 
 /** Whose code it is: the one that the vendor keeps records for. In folded text, as all of these. */
@@ -42,7 +43,7 @@ const YEAR = /^(?:19|20)\d\d$/;
 export function vendorCodeIn(text: string): { code: string; evidence: string } | null {
   const plain = fold(text);
   for (const form of FORMS) {
-    for (const match of plain.matchAll(form)) {
+    for (const match of allMatches(plain, form)) {
       const code = codeAt(text, plain, match);
       if (code !== null)
         return { code, evidence: text.slice(match.index, match.index + match[0].length).trim() };
