@@ -34,12 +34,16 @@ export async function keepRefusal(
       ...from,
       since: now(context),
       liftedAt: null,
-      fingerprint: context.cipher.fingerprint(key),
+      fingerprint: refusalKey(context, destination),
       destination: sealRefusal(context, id, key),
     })
     .orIgnore()
     .execute();
 }
+
+/** By what a refusal at a destination is found. */
+export const refusalKey = ({ cipher }: Context, destination: Destination): string =>
+  cipher.fingerprint(ownerKey(destination));
 
 /** The `ownerKey`s of those of these destinations at which no contact is to be asked. */
 export async function refusedAmong(
@@ -48,7 +52,7 @@ export async function refusedAmong(
   destinations: readonly Destination[],
 ): Promise<ReadonlySet<string>> {
   const keys = new Map(
-    destinations.map(ownerKey).map((key): [string, string] => [context.cipher.fingerprint(key), key]),
+    destinations.map((one): [string, string] => [refusalKey(context, one), ownerKey(one)]),
   );
   if (keys.size === 0) return new Set();
   const found = await prepared<{ fingerprint: string }>(

@@ -110,9 +110,9 @@ function keep(
     const { id: outboundId, searchId, contactId } = attempt;
     noteResources(context, { searchId, outboundId });
     const { classified } = read;
-    const origin = await originOf(context, transaction, attempt, mail);
     const locked = await lockSearch(context, transaction, { searchId });
     if (!locked) throw new Error('An attempt has no search');
+    const origin = originOf(context, locked, attempt, mail);
     // Others may have come while this one was read.
     await checkRoomForMail(transaction, attempt, sizeOf(chosen.kept));
     const row = await keepMessage(
