@@ -63,6 +63,13 @@ export async function refusedAmong(
   return new Set(found.flatMap(({ fingerprint }) => keys.get(fingerprint) ?? []));
 }
 
+/** Whether no contact is to be asked at a destination. */
+export const isRefusedAt = async (
+  context: Context,
+  transaction: Transaction,
+  destination: Destination,
+): Promise<boolean> => (await refusedAmong(context, transaction, [destination])).size > 0;
+
 /** The destinations at which an organization asks no contact any more, the latest first. */
 export function listRefusals(context: Context): Promise<Refusal[]> {
   return inTransaction(context, async ({ manager }) => {

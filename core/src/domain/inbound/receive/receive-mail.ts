@@ -78,7 +78,6 @@ async function lookFor(
   const known = await findMessage(context, transaction, keyOf(mail, attempt));
   if (known) return { attempt, known };
   const chosen = chooseDocuments(mail.documents);
-  await checkRoomForMail(transaction, attempt, sizeOf(chosen.kept));
   const asked = await askedOf(context, transaction, attempt.searchId, attempt.records);
   return { attempt, known, asked, chosen };
 }
@@ -86,6 +85,7 @@ async function lookFor(
 const keyOf = ({ messageId }: IncomingMail, { id: outboundId }: OutboundRow) =>
   ({ door: 'MAIL', messageId: storableId(messageId), outboundId }) as const;
 
+/** In bytes, of all. */
 const sizeOf = (documents: readonly NewDocument[]): number =>
   documents.reduce((bytes, { content }) => bytes + content.length, 0);
 
@@ -113,7 +113,6 @@ function keep(
     const locked = await lockSearch(context, transaction, { searchId });
     if (!locked) throw new Error('An attempt has no search');
     const origin = originOf(context, locked, attempt, mail);
-    // Others may have come while this one was read.
     await checkRoomForMail(transaction, attempt, sizeOf(chosen.kept));
     const row = await keepMessage(
       context,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { newId } from '../../../platform/database/ids.ts';
+import { rowsOf } from '../../../platform/database/insert-rows.ts';
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
 import { Conflict, Invalid } from '../../../platform/errors.ts';
 import { recordActivities } from '../../activities/record-activity.ts';
@@ -112,7 +113,7 @@ async function keep(
     receivedAt: now(context),
     ...UNPROCESSED,
   };
-  await transaction.manager.insert(InboundEntity, inbound);
+  transaction.pending.insert(rowsOf(InboundEntity, [inbound]));
   const owner = { searchId, inboundId: id };
   const documents = await keepDocuments(context, transaction, owner, documentsFromLetters(letters));
   return { inbound, documents };
