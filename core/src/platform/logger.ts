@@ -54,38 +54,8 @@ export function createLogger({ level, destination }: LoggerOptions): Logger {
         },
       },
     },
-    destination ?? standardOutput(),
+    destination ?? pino.destination(1),
   );
-}
-
-let output: (DestinationStream & { flushSync(): void }) | undefined;
-
-/** In characters; what a turn makes beyond that is written at once. */
-const MOST_WAITING = 8_192;
-
-/**
- * Lines of one turn of the event loop are one write: under load, a write for each is a twentieth of what an order costs. What ends
- * the process otherwise than from outside writes them first.
- */
-function standardOutput(): DestinationStream {
-  if (output) return output;
-  const stream = pino.destination({ dest: 1, sync: true, minLength: MOST_WAITING });
-  let isWaiting = false;
-  const flushSync = () => {
-    isWaiting = false;
-    stream.flushSync();
-  };
-  process.once('exit', flushSync);
-  output = {
-    write(line) {
-      stream.write(line);
-      if (!isWaiting) setImmediate(flushSync);
-      isWaiting = true;
-    },
-    // Called behind a line that is fatal.
-    flushSync,
-  };
-  return output;
 }
 
 function allowedFields(fields: Record<string, unknown>): Record<string, unknown> {
