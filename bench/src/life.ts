@@ -30,6 +30,8 @@ const STEP_MINUTES = 30;
 const OF_SERVICE = `from pg_stat_statements s join pg_roles r on r.oid = s.userid where r.rolname = 'credence_service'`;
 /** What a transaction begins and ends with, and the settings that it needs: a round trip, but no question. */
 const FRAME = `(query ~* '^(begin|start transaction|commit|rollback|set |select set_config)')`;
+/** What Postgres asks itself at a commit, since the queue's foreign keys are checked there. */
+const CHECK = `(query ~ '^SELECT .* FROM ONLY .* FOR KEY SHARE OF x$')`;
 
 const cleanup = startCleanup();
 try {
@@ -87,15 +89,18 @@ try {
 
 async function totalsOf(owner: pg.Pool, processorMs: number): Promise<string[]> {
   const { rows } = await owner.query<Record<string, string>>(
-    `select sum(calls) filter (where not ${FRAME}) as statements, sum(calls) as "roundTrips", sum(rows) as rows,
+    `select sum(calls) filter (where not ${FRAME} and not ${CHECK}) as statements,
+        sum(calls) filter (where not ${CHECK}) as "roundTrips", sum(calls) filter (where ${CHECK}) as checks, sum(rows) as rows,
         sum(wal_bytes) as "walBytes", sum(total_exec_time) as "executionMs", sum(total_plan_time) as "planningMs",
         (select sum(n_tup_ins) from pg_stat_all_tables where schemaname = 'pgboss' and relname ~ '^j(.{20}|ob_common$)') as jobs
       ${OF_SERVICE}`,
   );
-  const [{ statements, roundTrips, rows: touched, walBytes, executionMs, planningMs, jobs } = {}] = rows;
+  const [{ statements, roundTrips, checks, rows: touched, walBytes, executionMs, planningMs, jobs } = {}] =
+    rows;
   const figures: [string, string | number | undefined][] = [
     ['statements', statements],
     ['the same, frames of transactions included', roundTrips],
+    ['foreign keys that Postgres checks at commits, none of the above', checks],
     ['rows', touched],
     ['jobs', jobs],
     ['WAL, bytes', walBytes],

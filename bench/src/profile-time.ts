@@ -65,7 +65,8 @@ function ownerOf(frames: readonly Profiler.ProfileNode[]): TimeOwner | null {
   const urls = frames.map(({ callFrame }) => callFrame.url).filter((url) => !url.endsWith(COUNTING));
   if (urls.some((url) => url.startsWith('node:internal/modules/')))
     return 'both: reading and compiling programs';
-  const asker = urls.find((url) => SERVICE.test(url) || WORLD.test(url));
+  // What hands statements over is of the service, and asks for others.
+  const asker = urls.find((url) => (SERVICE.test(url) && !POSTGRES.test(url)) || WORLD.test(url));
   const isWorld = asker === undefined ? urls.some((url) => MAIL_SERVER.test(url)) : WORLD.test(asker);
   const libraries = urls.slice(0, asker === undefined ? urls.length : urls.indexOf(asker));
   if (libraries.some((url) => POSTGRES.test(url)))

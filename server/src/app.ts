@@ -102,56 +102,11 @@ export function createApp(parts: AppParts): Express {
     .route('/ready')
     .get(readiness(core))
     .all(methodNotAllowed(['GET', 'HEAD']));
-  const limitLinks = linkLimit(parts.links);
-  app.use(
-    createVerifierPage({
-      read: (token, from) => readVerifierForm(core, token, from),
-      submit: (token, answers, letters, from) => submitVerifierAnswers(core, token, answers, letters, from),
-      check: (form, answers, letters) => [...answerProblems(form, answers), ...letterProblems(letters)],
-      limit: limitLinks,
-      publicUrl,
-    }),
-  );
-  app.use(
-    createFindRequest({
-      find: (reference, lastName) => findByReference(core, reference, lastName),
-      readOrigin: (token, from) => readRequestOrigin(core, token, from),
-      limitTries: limitTries(core),
-      limitLinks,
-      publicUrl,
-    }),
-  );
-  app.use(createReleaseLink((token, from) => readLinkedRelease(core, token, from), limitLinks));
+
+  // What most requests ask for comes first: passing the routers of all pages takes as long as passing ninety paths.
   const memory = memoryOfBodies();
-  app.use(createUploads(core, memory, limitLinks));
-  if (gatewaySecret !== undefined) app.use(createGateways(core, memory, gatewaySecret));
-  app.use(createDocuments({ publicUrl, issuer }));
-  const { securityContact } = parts;
-  if (securityContact) {
-    app
-      .route(SECURITY_TEXT_PATH)
-      .get((_req, res) => {
-        res.type('text/plain').send(securityText(securityContact, publicUrl, core.clock.now()));
-      })
-      .all(methodNotAllowed(['GET', 'HEAD']));
-  }
-  app.use(createReference());
   const session = sessionCookie(publicUrl);
   const signInAt = parts.console && createIssuer(parts.console.settings);
-  app.use(
-    parts.console && signInAt
-      ? createConsole({
-          core,
-          logger,
-          settings: parts.console.settings,
-          issuer: signInAt,
-          session,
-          publicUrl,
-          signInsPerAddress: parts.links.perAddress,
-        })
-      : createNoConsole(),
-  );
-
   const isLimited = requestsPerMinute > 0;
   const byToken = identifyByToken(core, tokens);
   const originOf = (request: Request) => ownOrigin(publicUrl, request);
@@ -180,6 +135,54 @@ export function createApp(parts: AppParts): Express {
     requestValidationErrorHandler: (error, _req, _res, next) => next(error),
   });
   refuseOtherMethods(app, (path) => path.includes('/:'));
+
+  const limitLinks = linkLimit(parts.links);
+  app.use(
+    createVerifierPage({
+      read: (token, from) => readVerifierForm(core, token, from),
+      submit: (token, answers, letters, from) => submitVerifierAnswers(core, token, answers, letters, from),
+      check: (form, answers, letters) => [...answerProblems(form, answers), ...letterProblems(letters)],
+      limit: limitLinks,
+      publicUrl,
+    }),
+  );
+  app.use(
+    createFindRequest({
+      find: (reference, lastName) => findByReference(core, reference, lastName),
+      readOrigin: (token, from) => readRequestOrigin(core, token, from),
+      limitTries: limitTries(core),
+      limitLinks,
+      publicUrl,
+    }),
+  );
+  app.use(createReleaseLink((token, from) => readLinkedRelease(core, token, from), limitLinks));
+  app.use(createUploads(core, memory, limitLinks));
+  if (gatewaySecret !== undefined) app.use(createGateways(core, memory, gatewaySecret));
+  app.use(createDocuments({ publicUrl, issuer }));
+  const { securityContact } = parts;
+  if (securityContact) {
+    app
+      .route(SECURITY_TEXT_PATH)
+      .get((_req, res) => {
+        res.type('text/plain').send(securityText(securityContact, publicUrl, core.clock.now()));
+      })
+      .all(methodNotAllowed(['GET', 'HEAD']));
+  }
+  app.use(createReference());
+  app.use(
+    parts.console && signInAt
+      ? createConsole({
+          core,
+          logger,
+          settings: parts.console.settings,
+          issuer: signInAt,
+          session,
+          publicUrl,
+          signInsPerAddress: parts.links.perAddress,
+        })
+      : createNoConsole(),
+  );
+
   app.use(notFoundHandler);
   app.use(errorHandler(logger));
   return app;

@@ -34,12 +34,16 @@ export async function keepRefusal(
       ...from,
       since: now(context),
       liftedAt: null,
-      fingerprint: context.cipher.fingerprint(key),
+      fingerprint: refusalKey(context, destination),
       destination: sealRefusal(context, id, key),
     })
     .orIgnore()
     .execute();
 }
+
+/** By what a refusal at a destination is found. */
+export const refusalKey = ({ cipher }: Context, destination: Destination): string =>
+  cipher.fingerprint(ownerKey(destination));
 
 /** The `ownerKey`s of those of these destinations at which no contact is to be asked. */
 export async function refusedAmong(
@@ -48,7 +52,7 @@ export async function refusedAmong(
   destinations: readonly Destination[],
 ): Promise<ReadonlySet<string>> {
   const keys = new Map(
-    destinations.map(ownerKey).map((key): [string, string] => [context.cipher.fingerprint(key), key]),
+    destinations.map((one): [string, string] => [refusalKey(context, one), ownerKey(one)]),
   );
   if (keys.size === 0) return new Set();
   const found = await prepared<{ fingerprint: string }>(
@@ -58,6 +62,13 @@ export async function refusedAmong(
   );
   return new Set(found.flatMap(({ fingerprint }) => keys.get(fingerprint) ?? []));
 }
+
+/** Whether no contact is to be asked at a destination. */
+export const isRefusedAt = async (
+  context: Context,
+  transaction: Transaction,
+  destination: Destination,
+): Promise<boolean> => (await refusedAmong(context, transaction, [destination])).size > 0;
 
 /** The destinations at which an organization asks no contact any more, the latest first. */
 export function listRefusals(context: Context): Promise<Refusal[]> {

@@ -1,5 +1,6 @@
 import { newId } from '../../platform/database/ids.ts';
-import { findRows } from '../../platform/database/row-reader.ts';
+import { rowsOf } from '../../platform/database/insert-rows.ts';
+import { valueReader } from '../../platform/database/row-reader.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { destinationKey } from '../contacts/destination-rules.ts';
 import { type Context, now } from '../context/context.ts';
@@ -25,13 +26,20 @@ export async function teachDirectory(
   if (lessons.length === 0) return;
   const organizationId = context.organization.id;
   // What two searches learn at the same moment must not become two rows; no transaction that has this lock waits for a search.
-  await transaction.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
-    `directory/${organizationId}/${entityHash.toString('hex')}`,
+  const reader = valueReader(context, DirectoryEntity, 't');
+  const [, rows] = await transaction.together<[object, { row: unknown }]>([
+    {
+      sql: 'select pg_advisory_xact_lock(hashtextextended($1, 0))',
+      values: [`directory/${organizationId}/${entityHash.toString('hex')}`],
+    },
+    {
+      sql: `select ${reader.value} as row from directory_contacts t
+        where organization_id = $1 and entity_hash = $2 for update`,
+      values: [organizationId, entityHash],
+    },
   ]);
-  const rows = await findRows(context, transaction, DirectoryEntity, 'entity_hash = $2 for update', [
-    entityHash,
-  ]);
-  const known = new Map(rows.map((row) => [keyOf(openDirectory(context, row)), row]));
+  const found = rows.map(({ row }) => reader.read(row));
+  const known = new Map(found.map((row) => [keyOf(openDirectory(context, row)), row]));
   const at = now(context);
   for (const { orderId, verdict, details } of lessons) {
     const row = known.get(keyOf(details));
@@ -48,8 +56,8 @@ export async function teachDirectory(
       lastSeenAt: at,
     };
     known.set(keyOf(details), learned);
-    if (row) await transaction.manager.update(DirectoryEntity, { organizationId, id }, learned);
-    else await transaction.manager.insert(DirectoryEntity, learned);
+    if (row) transaction.pending.update(DirectoryEntity, id, learned);
+    else transaction.pending.insert(rowsOf(DirectoryEntity, [learned]));
   }
 }
 

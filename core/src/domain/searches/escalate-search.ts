@@ -35,35 +35,29 @@ export async function escalateIn(
   const at = now(context);
   const due = locked.records.filter(({ escalateAt }) => escalateAt && isDue(escalateAt, at));
   if (searchStatus !== 'IN_PROGRESS' || due.length === 0 || slaAt <= at) return;
-  // What was received and not yet read may be the answer.
-  const isTooEarly =
-    (await hasUnreadMessage(transaction, locked)) || (await hasNewContact(transaction, locked, at));
-  if (isTooEarly) return lookAgain(context, transaction, locked, due);
+  if (await isTooEarly(transaction, locked, at)) return lookAgain(context, transaction, locked, due);
   await callPerson(context, transaction, locked, due);
 }
 
-async function hasUnreadMessage({ query }: Transaction, { search }: LockedSearch): Promise<boolean> {
-  const unread = await query(
-    `select 1 from inbound_messages where organization_id = $1 and search_id = $2 and processed_at is null limit 1`,
-    [search.organizationId, search.id],
-  );
-  return unread.length > 0;
-}
-
-/** Whether there is a contact whom outreach has not come to yet: a job for that may be under way. */
-async function hasNewContact({ query }: Transaction, { search }: LockedSearch, at: Date): Promise<boolean> {
-  const untried = await query(
-    `select 1 from contacts c
-      where c.organization_id = $1 and c.search_id = $2 and c.status = 'ACTIVE' and c.created_at > $3
-        and c.accuracy_status is distinct from 'INACCURATE'
-        and not exists (select 1 from outbounds o where o.organization_id = $1 and o.search_id = $2
-          and o.contact_id = c.id)
-        and not exists (select 1 from activities a where a.organization_id = $1 and a.search_id = $2
-          and a.contact_id = c.id and a.activity_type = 'OUTBOUND_SKIPPED')
-      limit 1`,
+/**
+ * Whether there is a message that is not read yet, which may be the answer, or a contact whom outreach has not come to: a job for
+ * that may be under way.
+ */
+async function isTooEarly({ prepared }: Transaction, { search }: LockedSearch, at: Date): Promise<boolean> {
+  const [found] = await prepared<{ early: boolean }>(
+    `select exists (
+        select from inbound_messages where organization_id = $1 and search_id = $2 and processed_at is null)
+      or exists (
+        select from contacts c
+        where c.organization_id = $1 and c.search_id = $2 and c.status = 'ACTIVE' and c.created_at > $3
+          and c.accuracy_status is distinct from 'INACCURATE'
+          and not exists (select from outbounds o where o.organization_id = $1 and o.search_id = $2
+            and o.contact_id = c.id)
+          and not exists (select from activities a where a.organization_id = $1 and a.search_id = $2
+            and a.contact_id = c.id and a.activity_type = 'OUTBOUND_SKIPPED')) as early`,
     [search.organizationId, search.id, new Date(at.getTime() - PATIENCE_MS)],
   );
-  return untried.length > 0;
+  return found?.early === true;
 }
 
 /** Puts off what is due: a row that stays due would get a job at each sweep. */

@@ -54,19 +54,29 @@ export interface ValueReader<Row> {
   readList(found: unknown): Row[];
 }
 
-/** @param alias the name under which the statement, or its part, has the entity's table */
-export function valueReader<Row extends ObjectLiteral>(
+/**
+ * @param alias the name under which the statement, or its part, has the entity's table
+ * @param properties that are read; whole rows without
+ */
+export function valueReader<
+  Row extends ObjectLiteral,
+  Property extends keyof Row & string = keyof Row & string,
+>(
   { core }: Pick<Scope, 'core'>,
   entity: EntitySchema<Row>,
   alias: string,
-): ValueReader<Row> {
-  const { columns } = core.dataSource.getMetadata(entity);
+  properties?: readonly Property[],
+): ValueReader<Pick<Row, Property>> {
+  const wanted: readonly string[] | undefined = properties;
+  const columns = core.dataSource
+    .getMetadata(entity)
+    .columns.filter(({ propertyName }) => wanted?.includes(propertyName) ?? true);
   const value = `json_build_array(${columns.map(({ databaseName }) => `${alias}."${databaseName}"`).join()})`;
-  const read = (found: unknown): Row => {
+  const read = (found: unknown): Pick<Row, Property> => {
     const row: ObjectLiteral = {};
     for (const [index, column] of columns.entries())
       row[column.propertyName] = fromJson(column, (found as unknown[])[index]);
-    return row as Row;
+    return row as Pick<Row, Property>;
   };
   return {
     value,
@@ -94,7 +104,7 @@ export async function findRows<Row extends ObjectLiteral>(
     `select ${reader.value} as row from ${tableName} t where organization_id = $1 and ${condition}`,
     [scope.organization.id, ...parameters],
   );
-  return rows.map(({ row }) => reader.read(row));
+  return rows.map(({ row }) => reader.read(row) as Row);
 }
 
 type Column = DataSource['entityMetadatas'][number]['columns'][number];

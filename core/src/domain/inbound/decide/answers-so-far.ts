@@ -1,5 +1,5 @@
 import type { ClaimEvidence, InboundClassification } from '@credence/contract';
-import { findRows } from '../../../platform/database/row-reader.ts';
+import { valueReader } from '../../../platform/database/row-reader.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { attemptOf } from '../../attempts/attempt-rows.ts';
 import { contactOf } from '../../contacts/contact-rows.ts';
@@ -7,10 +7,21 @@ import type { Context } from '../../context/context.ts';
 import { openContact } from '../../entities/contact-details.ts';
 import { InboundEntity, type InboundRow } from '../../entities/inbound-entity.ts';
 import type { LockedSearch } from '../../entities/search-entity.ts';
-import { documentsOf } from '../documents/keep-documents.ts';
+import { type DocumentReference, documentsReader } from '../documents/keep-documents.ts';
 import { classifyAnswers } from '../read/classify-answers.ts';
 import { type InboundContent, openInbound, type ReceivedAnswers } from '../read/inbound-content.ts';
 import { isFromElsewhere } from '../read/mail-origin.ts';
+
+/** A message that is kept, with what came along. */
+export interface Arrived {
+  inbound: InboundRow;
+  documents: readonly DocumentReference[];
+}
+
+/** A message as it came in, readable. */
+export interface Received extends Arrived {
+  content: InboundContent;
+}
 
 /** An answer with what it goes back to. */
 export interface AnswerOnRecord {
@@ -60,61 +71,58 @@ export async function saidBefore(
   inbound: Pick<InboundRow, 'id'>,
 ): Promise<SaidBefore> {
   const { search, config } = locked;
-  const rows = await findRows(
-    context,
-    transaction,
-    InboundEntity,
-    `search_id = $2 and id <> $3 and classification = any($4) and processed_at is not null
+  const inbounds = valueReader(context, InboundEntity, 'm');
+  const documents = documentsReader(context, 'm');
+  const rows = await transaction.prepared<Record<'row' | 'documents', unknown>>(
+    `select ${inbounds.value} as row, ${documents.list} as documents from inbound_messages m
+      where organization_id = $1 and search_id = $2 and id <> $3 and classification = any($4)
+        and processed_at is not null
       order by received_at desc, id desc limit $5`,
-    [search.id, inbound.id, MAY_ANSWER, MOST_BEFORE + 1],
+    [context.organization.id, search.id, inbound.id, MAY_ANSWER, MOST_BEFORE + 1],
   );
-  const newest = rows.slice(0, MOST_BEFORE).toReversed();
-  const doubted = doubtedAmong(locked, newest);
-  const messages: EarlierMessage[] = [];
-  for (const row of newest.filter((each) => !doubted.includes(each))) {
-    const content = openInbound(context, row);
-    const isUnderstood = row.door !== 'MAIL' && row.confidence >= config.inbound.minConfidence;
-    messages.push({
-      row,
-      content,
-      answer: isUnderstood ? await answerOf(context, transaction, locked, row, content) : null,
-      isDenial:
-        !isFromElsewhere(content.origin) &&
-        (row.classification === 'NO_RECORD' || content.answers?.noRecord === true),
+  const newest = rows
+    .slice(0, MOST_BEFORE)
+    .toReversed()
+    .map((each) => ({ inbound: inbounds.read(each.row), documents: documents.readList(each.documents) }));
+  const messages = newest
+    .filter((each) => !isDoubted(locked, each.inbound))
+    .map((each): EarlierMessage => {
+      const { inbound: row } = each;
+      const content = openInbound(context, row);
+      const isUnderstood = row.door !== 'MAIL' && row.confidence >= config.inbound.minConfidence;
+      return {
+        row,
+        content,
+        answer: isUnderstood ? answerOf(context, locked, { ...each, content }) : null,
+        isDenial:
+          !isFromElsewhere(content.origin) &&
+          (row.classification === 'NO_RECORD' || content.answers?.noRecord === true),
+      };
     });
-  }
   return { messages, isMore: rows.length > MOST_BEFORE };
 }
 
-/** The messages from contacts who were taken out of the plan. What the API passes on is the client's own word. */
-export function doubtedAmong(locked: LockedSearch, rows: readonly InboundRow[]): InboundRow[] {
-  const isDismissed = (id: string | null) => (attemptOf(locked, id)?.dismissedAt ?? null) !== null;
-  return rows.filter(({ door, outboundId }) => door !== 'API' && isDismissed(outboundId));
-}
+/** Whether a message is from a contact who was taken out of the plan. What the API passes on is the client's own word. */
+export const isDoubted = (locked: LockedSearch, { door, outboundId }: InboundRow): boolean =>
+  door !== 'API' && (attemptOf(locked, outboundId)?.dismissedAt ?? null) !== null;
 
 /** The answer that a message gives claim by claim, with what it goes back to; null when it points elsewhere. */
-export async function answerOf(
-  context: Context,
-  transaction: Transaction,
-  locked: LockedSearch,
-  row: InboundRow,
-  { answers }: InboundContent,
-): Promise<AnswerOnRecord | null> {
-  if (!answers || row.classification !== 'VERIFICATION' || classifyAnswers(answers) !== 'VERIFICATION')
+export function answerOf(context: Context, locked: LockedSearch, received: Received): AnswerOnRecord | null {
+  const { inbound, content } = received;
+  const { answers } = content;
+  if (!answers || inbound.classification !== 'VERIFICATION' || classifyAnswers(answers) !== 'VERIFICATION')
     return null;
-  return { answers, evidence: await evidenceOf(context, transaction, locked, row, answers) };
+  return { answers, evidence: evidenceOf(context, locked, received, answers) };
 }
 
 /** What everything that a message says goes back to. */
-async function evidenceOf(
+function evidenceOf(
   context: Context,
-  transaction: Transaction,
   locked: LockedSearch,
-  { id: inboundId, channel, contactId, receivedAt }: InboundRow,
+  { inbound: { id: inboundId, channel, contactId, receivedAt }, documents }: Received,
   { respondent }: Pick<ReceivedAnswers, 'respondent'>,
-): Promise<ClaimEvidence> {
+): ClaimEvidence {
   const contact = contactOf(locked, contactId);
-  const documents = await documentsOf(context, transaction, inboundId);
   return {
     inboundId,
     channel,

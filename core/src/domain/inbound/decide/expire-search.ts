@@ -12,6 +12,7 @@ import { recordTransition } from '../../records/record-transitions.ts';
 import { closeSearch } from '../../searches/close-search.ts';
 import { lockSearch } from '../../searches/lock-search.ts';
 import { waitsForContact } from '../../searches/outreach-step.ts';
+import { documentsOf } from '../documents/keep-documents.ts';
 import { readMessage } from './read-message.ts';
 
 /** Closes an open search whose time is over. What came in time is read first, though no worker has come to it yet. */
@@ -27,7 +28,8 @@ export async function expireIn(
   const locked = await lockSearch(context, transaction, { searchId });
   if (!locked || !isDue(locked.search.slaAt, now(context))) return;
   for (const inbound of await unreadInTime(transaction, locked)) {
-    await readMessage(context, transaction, locked, inbound);
+    const documents = await documentsOf(context, transaction, inbound.id);
+    await readMessage(context, transaction, locked, { inbound, documents });
   }
   await giveUpRecords(context, transaction, locked);
   await closeAs(context, transaction, locked, 'SLA_REACHED', 'sla');

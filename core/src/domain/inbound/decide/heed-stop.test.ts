@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { jobsOfAttempts, sendAttempt, type TestCore } from '../../../testing/index.ts';
+import { jobsOfAttempts, scheduleSearch, sendAttempt, type TestCore } from '../../../testing/index.ts';
 import { useTestCore } from '../../../testing/use-test-core.ts';
 import { liftRefusal, listRefusals } from '../../contacts/do-not-contact.ts';
 import type { Context } from '../../context/context.ts';
@@ -100,6 +100,21 @@ describe('who asks not to be written to again', () => {
     }
     const cancelled = (await statuses(second)).filter(({ own }) => own).map(({ status }) => status);
     expect(cancelled).not.toContain('SCHEDULED');
+  });
+
+  it('is not sent a first request that was planned before', async () => {
+    const attempt = await sendAttempt(test, context);
+    const planned = await scheduleSearch(context);
+    await stop(attempt);
+    for (const { id, data } of await jobsOfAttempts(test, context)) {
+      if (data.searchId === planned.searchId)
+        expect(await claimOutbound(context, { ...data, jobId: id })).toBeNull();
+    }
+    const written = await test.sql<{ status: string }>(
+      `select status from outbounds where search_id = $1 and channel = 'EMAIL'`,
+      [planned.searchId],
+    );
+    expect(new Set(written.map(({ status }) => status))).toEqual(new Set(['CANCELLED']));
   });
 
   it('is another organization no matter', async () => {

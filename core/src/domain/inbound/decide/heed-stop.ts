@@ -5,7 +5,7 @@ import { keepRefusal } from '../../contacts/do-not-contact.ts';
 import type { Context } from '../../context/context.ts';
 import { openDestination } from '../../entities/destination.ts';
 import type { LockedSearch } from '../../entities/search-entity.ts';
-import type { Received } from './weigh-inbound.ts';
+import type { Received } from './answers-so-far.ts';
 
 /** Keeps for the organization that no contact is to be asked any more at a destination where one has asked for that. */
 export async function heedStop(

@@ -2,6 +2,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Context } from '../../context/context.ts';
 import { InboundEntity } from '../../entities/inbound-entity.ts';
 import { lockSearch } from '../../searches/lock-search.ts';
+import { documentsOf } from '../documents/keep-documents.ts';
 import { readMessage } from './read-message.ts';
 
 /** Reads a message that was received for a search, once. */
@@ -13,6 +14,8 @@ export function processInbound(
   return inTransaction(context, async (transaction) => {
     const locked = await lockSearch(context, transaction, { searchId });
     const inbound = await transaction.manager.findOneBy(InboundEntity, sought);
-    if (locked && inbound && !inbound.processedAt) await readMessage(context, transaction, locked, inbound);
+    if (!locked || !inbound || inbound.processedAt) return;
+    const documents = await documentsOf(context, transaction, inboundId);
+    await readMessage(context, transaction, locked, { inbound, documents });
   });
 }

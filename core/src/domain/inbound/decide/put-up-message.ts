@@ -4,12 +4,13 @@ import type { Context } from '../../context/context.ts';
 import type { LockedSearch, SearchRecord } from '../../entities/search-entity.ts';
 import { refreshStep } from '../../outbounds/plan/refresh-step.ts';
 import { isUnsettled } from '../../records/record-transitions.ts';
+import type { Received } from './answers-so-far.ts';
 import { sentence } from './decide-inbound.ts';
 import { keepEffect } from './effect-of.ts';
 import { putUpRecord } from './settle-records.ts';
 import { cancelNeedless } from './stop-asking.ts';
 import { tellOfMessage, tellOfReview } from './tell-of-message.ts';
-import type { Received, WeighedInbound } from './weigh-inbound.ts';
+import type { WeighedInbound } from './weigh-inbound.ts';
 
 /**
  * Puts every record that a message speaks of up for a person, who has to look at the message; one that leaves all of them as

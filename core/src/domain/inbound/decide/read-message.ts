@@ -2,7 +2,6 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 import { recordActivities } from '../../activities/record-activity.ts';
 import { settleAttempt } from '../../attempts/settle-attempt.ts';
 import type { Context } from '../../context/context.ts';
-import type { InboundRow } from '../../entities/inbound-entity.ts';
 import type { LockedSearch } from '../../entities/search-entity.ts';
 import { refreshStep } from '../../outbounds/plan/refresh-step.ts';
 import { replanOutreach } from '../../outbounds/plan/replan-outreach.ts';
@@ -15,6 +14,7 @@ import { isByContact } from '../read/by-contact.ts';
 import { openInbound } from '../read/inbound-content.ts';
 import { isFromElsewhere } from '../read/mail-origin.ts';
 import { planReadBack } from '../read-back/plan-read-back.ts';
+import type { Arrived, Received } from './answers-so-far.ts';
 import type { InboundDecision } from './decide-inbound.ts';
 import { effectOf, keepEffect, keepFirstEffect } from './effect-of.ts';
 import { followReferral } from './follow-referral.ts';
@@ -26,7 +26,7 @@ import { settleRecords } from './settle-records.ts';
 import { cancelNeedless, leaveInPeace } from './stop-asking.ts';
 import { tellOfMessage, tellOfReview } from './tell-of-message.ts';
 import { BY_ANSWER } from './trigger.ts';
-import { type Received, type WeighedInbound, weighInbound } from './weigh-inbound.ts';
+import { type WeighedInbound, weighInbound } from './weigh-inbound.ts';
 
 /**
  * Decides what a message does to the records of its locked search, and does it: the same by whatever door it came. Each
@@ -36,9 +36,9 @@ export async function readMessage(
   context: Context,
   transaction: Transaction,
   locked: LockedSearch,
-  inbound: InboundRow,
+  arrived: Arrived,
 ): Promise<void> {
-  const received = { inbound, content: openInbound(context, inbound) };
+  const received = { ...arrived, content: openInbound(context, arrived.inbound) };
   const isLate = locked.search.searchStatus !== 'IN_PROGRESS';
   await (isLate ? keepLate : act)(context, transaction, locked, received);
   if (isFromElsewhere(received.content.origin)) return;

@@ -3,7 +3,8 @@ import type { InboundRow } from '../../entities/inbound-entity.ts';
 import { endedDecisions, type RecordDetails } from '../../entities/record-details.ts';
 import type { VerificationRequest } from '../../entities/verification-request.ts';
 import type { InboundContent } from '../read/inbound-content.ts';
-import type { Received, SpokenRecord } from './weigh-inbound.ts';
+import type { Received } from './answers-so-far.ts';
+import type { SpokenRecord } from './weigh-inbound.ts';
 
 /** Most messages that a record names as waiting for a person; the newest stay. */
 const MOST_WAITING = 20;

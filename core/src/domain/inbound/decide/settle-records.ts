@@ -7,10 +7,10 @@ import { changeRecord, type RecordChange } from '../../records/record-rows.ts';
 import { isUnsettled, recordTransition } from '../../records/record-transitions.ts';
 import { REVIEW_MARK } from '../../sentences/waits.ts';
 import { isFromElsewhere } from '../read/mail-origin.ts';
-import { doubtedAmong } from './answers-so-far.ts';
+import { isDoubted, type Received } from './answers-so-far.ts';
 import type { RecordDecision } from './decide-record.ts';
 import { detailsAfter } from './record-notes.ts';
-import type { Received, SpokenRecord } from './weigh-inbound.ts';
+import type { SpokenRecord } from './weigh-inbound.ts';
 
 /** What a message did to records. */
 export interface SettledRecords {
@@ -79,9 +79,7 @@ const REOPENS: readonly InboundClassification[] = ['VERIFICATION', 'NO_RECORD', 
 
 /** What is not from the contact who was asked, or from one who is not to answer any more, reopens nothing. */
 const mayReopen = (locked: LockedSearch, { inbound, content }: Received): boolean =>
-  REOPENS.includes(inbound.classification) &&
-  !isFromElsewhere(content.origin) &&
-  doubtedAmong(locked, [inbound]).length === 0;
+  REOPENS.includes(inbound.classification) && !isFromElsewhere(content.origin) && !isDoubted(locked, inbound);
 
 /**
  * Puts a record up for a person because of a message about it.

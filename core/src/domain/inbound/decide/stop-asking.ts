@@ -7,7 +7,7 @@ import type { LockedSearch, SearchRecord } from '../../entities/search-entity.ts
 import { replanOutreach } from '../../outbounds/plan/replan-outreach.ts';
 import { askedRecords } from '../../records/contact-source.ts';
 import { isByContact } from '../read/by-contact.ts';
-import type { Received } from './weigh-inbound.ts';
+import type { Received } from './answers-so-far.ts';
 
 /**
  * Cancels the attempts of a locked search that ask about no record that contacts are still to be asked about. Those at records

@@ -4,8 +4,8 @@ import type { Context } from '../../context/context.ts';
 import type { LockedSearch, SearchRecord } from '../../entities/search-entity.ts';
 import { callForPerson } from '../../searches/call-for-person.ts';
 import { emitEvents, type NewEvent } from '../../webhooks/events/emit-event.ts';
-import { documentsOf } from '../documents/keep-documents.ts';
-import type { Received, WeighedInbound } from './weigh-inbound.ts';
+import type { Received } from './answers-so-far.ts';
+import type { WeighedInbound } from './weigh-inbound.ts';
 
 /** What there is to say about a message. */
 interface Told extends Partial<Pick<WeighedInbound, 'spoken' | 'missing'>> {
@@ -23,9 +23,7 @@ export async function tellOfMessage(
   received: Received,
   told: Told,
 ): Promise<void> {
-  await emitEvents(context, transaction, locked, [
-    await messageEvent(context, transaction, locked, received, told),
-  ]);
+  await emitEvents(context, transaction, locked, [messageEvent(locked, received, told)]);
 }
 
 /** Tells that a person has to look at a message; where records are up for that anew, a person is called for them. */
@@ -39,7 +37,7 @@ export async function tellOfReview(
   const { reason } = told;
   const inboundId = received.inbound.id;
   await emitEvents(context, transaction, locked, [
-    await messageEvent(context, transaction, locked, received, told),
+    messageEvent(locked, received, told),
     ...(putUp.length > 0 ? [callForPerson(context, locked, putUp, { reason, inboundId })] : []),
   ]);
   await recordActivities(context, transaction, [
@@ -47,14 +45,11 @@ export async function tellOfReview(
   ]);
 }
 
-async function messageEvent(
-  context: Context,
-  transaction: Transaction,
+function messageEvent(
   { config }: LockedSearch,
-  { inbound: { id, channel, classification }, content: { message, answers } }: Received,
+  { inbound: { id, channel, classification }, content: { message, answers }, documents }: Received,
   { reason, late, spoken = [], missing = [] }: Told,
-): Promise<NewEvent> {
-  const documents = await documentsOf(context, transaction, id);
+): NewEvent {
   const rawInbound = config.notifications.includeRawInbound && message ? { rawInbound: message } : {};
   const referral = answers?.referral ? { referral: answers.referral } : {};
   return {

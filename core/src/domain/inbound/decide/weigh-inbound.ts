@@ -17,20 +17,15 @@ import { questionProblems } from '../read/questions.ts';
 import {
   type AnswerOnRecord,
   answerOf,
-  doubtedAmong,
   type EarlierMessage,
+  isDoubted,
+  type Received,
   saidBefore,
 } from './answers-so-far.ts';
 import { type CombinedAnswers, combineAnswers, fieldName } from './combine-answers.ts';
 import { decideInbound, type InboundDecision } from './decide-inbound.ts';
 import type { AnsweredRecord } from './decide-record.ts';
 import { spokenRecords } from './spoken-records.ts';
-
-/** A message as it came in, readable. */
-export interface Received {
-  inbound: InboundRow;
-  content: InboundContent;
-}
 
 /** A record that a message may speak of, with everything that was said about it before. */
 export interface SpokenRecord {
@@ -54,14 +49,15 @@ export async function weighInbound(
   context: Context,
   transaction: Transaction,
   locked: LockedSearch,
-  { inbound, content }: Received,
+  received: Received,
 ): Promise<WeighedInbound> {
+  const { inbound, content } = received;
   const { search, config } = locked;
   const request = openRequest(context, search);
   const forms = claimsToVerify(search.searchType, request.records);
   const before = await saidBefore(context, transaction, locked, inbound);
-  const isDoubted = doubtedAmong(locked, [inbound]).length > 0;
-  const answer = isDoubted ? null : await answerOf(context, transaction, locked, inbound, content);
+  const isInDoubt = isDoubted(locked, inbound);
+  const answer = isInDoubt ? null : answerOf(context, locked, received);
   const message = { ...inbound, content };
   const speaksOf = spokenRecords(locked);
   const own = new Set(speaksOf(message));
@@ -84,7 +80,7 @@ export async function weighInbound(
   const decision = decideInbound({
     config,
     door,
-    isDoubted,
+    isDoubted: isInDoubt,
     classification,
     confidence,
     trouble,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { newId } from '../../../platform/database/ids.ts';
+import { valueReader } from '../../../platform/database/row-reader.ts';
 import { openText } from '../../../platform/database/sealed.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { type Context, now } from '../../context/context.ts';
@@ -92,6 +93,24 @@ function rowOf(
     sha256: createHash('sha256').update(content).digest(),
     content: cipher.seal(documentCell('content', id), content),
     createdAt: now(context),
+  };
+}
+
+/** Reads the documents of messages in a statement that reads the messages; `message` is its name for their table. */
+export function documentsReader(context: Context, message: string) {
+  const { list, readList } = valueReader(context, InboundDocumentEntity, 'd', [
+    'id',
+    'fileName',
+    'contentType',
+    'size',
+  ]);
+  return {
+    list: `(select ${list} from inbound_documents d
+      where (d.organization_id, d.inbound_id) = (${message}.organization_id, ${message}.id))`,
+    readList: (found: unknown): DocumentReference[] =>
+      readList(found)
+        .sort((a, b) => (a.id < b.id ? -1 : 1))
+        .map((row) => referenceOf(context, row)),
   };
 }
 

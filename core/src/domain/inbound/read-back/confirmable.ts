@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import { refusedAmong } from '../../contacts/do-not-contact.ts';
+import { isRefusedAt } from '../../contacts/do-not-contact.ts';
 import type { Context } from '../../context/context.ts';
 import { openDestination } from '../../entities/destination.ts';
 import { InboundEntity } from '../../entities/inbound-entity.ts';
@@ -27,7 +27,7 @@ export async function isConfirmable(
   );
   if (!isOpen) return false;
   const destination = { channel, destination: openDestination(context, outbound) };
-  if ((await refusedAmong(context, transaction, [destination])).size > 0) return false;
+  if (await isRefusedAt(context, transaction, destination)) return false;
   const onPage = { organizationId, outboundId, door: 'PAGE' } as const;
   return !(await transaction.manager.existsBy(InboundEntity, onPage));
 }

@@ -7,6 +7,7 @@ import { recordActivities } from '../../activities/record-activity.ts';
 import { type Context, now } from '../../context/context.ts';
 import { InboundEntity, type InboundRow, UNPROCESSED } from '../../entities/inbound-entity.ts';
 import type { LockedSearch } from '../../entities/search-entity.ts';
+import type { Arrived } from '../decide/answers-so-far.ts';
 import { keepDocuments, type NewDocument } from '../documents/keep-documents.ts';
 import type { Classified } from '../read/classified.ts';
 import { type InboundContent, NO_CONTENT, sealInbound } from '../read/inbound-content.ts';
@@ -78,10 +79,9 @@ export async function keepMessage(
   }
   noteResources(context, { inboundId: row.id });
   if (!target) return row;
-  const documents = kept ? message.documents : [];
-  const { search } = target.locked;
-  await keepDocuments(context, transaction, { searchId: search.id, inboundId: row.id }, documents);
-  await startProcessing(context, transaction, row, { ...target, documents: documents.length });
+  const owner = { searchId: target.locked.search.id, inboundId: row.id };
+  const documents = await keepDocuments(context, transaction, owner, kept ? message.documents : []);
+  await startProcessing(context, transaction, { inbound: row, documents }, target);
   return row;
 }
 
@@ -129,12 +129,13 @@ const OUTREACH_CHANNELS: Partial<Record<InboundChannel, Channel>> = {
 export async function startProcessing(
   context: Context,
   transaction: Transaction,
-  row: InboundRow,
-  { locked, read, documents }: MessageTarget & { documents: number },
+  arrived: Arrived,
+  { locked, read }: MessageTarget,
 ): Promise<void> {
-  const { channel, classification, contactId, outboundId } = row;
+  const { channel, classification, contactId, outboundId } = arrived.inbound;
   const outreach = OUTREACH_CHANNELS[channel];
-  const along = documents === 0 ? '' : `, with ${documents} ${documents === 1 ? 'document' : 'documents'}`;
+  const count = arrived.documents.length;
+  const along = count === 0 ? '' : `, with ${count} ${count === 1 ? 'document' : 'documents'}`;
   await recordActivities(context, transaction, [
     {
       searchId: locked.search.id,
@@ -145,5 +146,5 @@ export async function startProcessing(
       ...(outboundId ? { outboundId } : {}),
     },
   ]);
-  await read(transaction, locked, row);
+  await read(transaction, locked, arrived);
 }

@@ -43,8 +43,9 @@ export function matchByHand(
     const content = sealInbound(context, messageId, { ...said, failureReasons: [] });
     const matched = { searchId, content, processedAt: null };
     await manager.update(InboundEntity, { organizationId, id: messageId }, matched);
-    const target = { locked, read: byJob(context), documents: 0 };
-    await startProcessing(context, transaction, { ...row, ...matched }, target);
+    // What belongs to no search has kept none.
+    const arrived = { inbound: { ...row, ...matched }, documents: [] };
+    await startProcessing(context, transaction, arrived, { locked, read: byJob(context) });
     return { messageId, orderId: search.orderId, searchId };
   });
 }

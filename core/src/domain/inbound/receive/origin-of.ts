@@ -1,19 +1,17 @@
-import type { Transaction } from '../../../platform/database/transaction.ts';
 import { actualDestination } from '../../contacts/actual-destination.ts';
+import { contactOf } from '../../contacts/contact-rows.ts';
 import type { Context } from '../../context/context.ts';
 import { openContact } from '../../entities/contact-details.ts';
-import { ContactEntity } from '../../entities/contact-entity.ts';
 import { openDestination } from '../../entities/destination.ts';
 import type { OutboundRow } from '../../entities/outbound-entity.ts';
-import { SearchEntity } from '../../entities/search-entity.ts';
-import { openConfig } from '../../entities/verification-request.ts';
+import type { LockedSearch } from '../../entities/search-entity.ts';
 import { type MailOrigin, senderOf } from '../read/mail-origin.ts';
 import type { IncomingMail } from './mail-to-keep.ts';
 
 /** Where a mail came from that was sent to the address of an attempt. */
-export async function originOf(
+export function originOf(
   context: Context,
-  transaction: Transaction,
+  locked: LockedSearch,
   attempt: OutboundRow,
   {
     from,
@@ -21,24 +19,23 @@ export async function originOf(
     names,
     authentication,
   }: Pick<IncomingMail, 'from' | 'inReplyTo' | 'names' | 'authentication'>,
-): Promise<MailOrigin> {
+): MailOrigin {
   const ours = `<${attempt.id}@`;
   return {
-    sender: senderOf(from, await askedAt(context, transaction, attempt)),
+    sender: senderOf(from, askedAt(context, locked, attempt)),
     authentication,
     namesRequest: [inReplyTo ?? '', ...names].some((name) => name.startsWith(ours)),
   };
 }
 
 /** Where the attempt went, after a sandbox redirection; of a call or a fax, the addresses of the contact. */
-async function askedAt(context: Context, { manager }: Transaction, attempt: OutboundRow): Promise<string[]> {
-  const { organizationId, searchId, contactId, channel } = attempt;
+function askedAt(context: Context, locked: LockedSearch, attempt: OutboundRow): string[] {
+  const { contactId, channel } = attempt;
   if (channel === 'EMAIL') {
-    const search = await manager.findOneByOrFail(SearchEntity, { organizationId, id: searchId });
     const planned = { channel, destination: openDestination(context, attempt) };
-    const config = openConfig(context, search);
-    return [actualDestination(planned, config, context.core.config.ENVIRONMENT).destination];
+    return [actualDestination(planned, locked.config, context.core.config.ENVIRONMENT).destination];
   }
-  const contact = await manager.findOneByOrFail(ContactEntity, { organizationId, id: contactId });
+  const contact = contactOf(locked, contactId);
+  if (!contact) throw new Error('An attempt has no contact');
   return openContact(context, contact).contactMethods.flatMap(({ email }) => email ?? []);
 }

@@ -1,17 +1,17 @@
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { enqueue } from '../../../platform/queue/enqueue.ts';
 import type { Context } from '../../context/context.ts';
-import type { InboundRow } from '../../entities/inbound-entity.ts';
 import type { LockedSearch } from '../../entities/search-entity.ts';
+import type { Arrived } from '../decide/answers-so-far.ts';
 import { readMessage } from '../decide/read-message.ts';
 
 /** Has a message read that the same transaction has kept with its locked search. */
-export type HaveRead = (transaction: Transaction, locked: LockedSearch, inbound: InboundRow) => Promise<void>;
+export type HaveRead = (transaction: Transaction, locked: LockedSearch, arrived: Arrived) => Promise<void>;
 
 /** Leaves a message to a worker: what asks the network first, or is of no hurry. */
 export const byJob =
   (context: Context): HaveRead =>
-  (transaction, { search: { id: searchId } }, { id: inboundId }) =>
+  (transaction, { search: { id: searchId } }, { inbound: { id: inboundId } }) =>
     enqueue(context, transaction, 'process-inbound', [{ data: { searchId, inboundId } }]);
 
 /**
@@ -22,9 +22,9 @@ export const byJob =
 export async function readAtDoor<T>(context: Context, keep: (read: HaveRead) => Promise<T>): Promise<T> {
   let isReading = false;
   try {
-    return await keep((transaction, locked, inbound) => {
+    return await keep((transaction, locked, arrived) => {
       isReading = true;
-      return readMessage({ ...context, actor: 'SYSTEM' }, transaction, locked, inbound);
+      return readMessage({ ...context, actor: 'SYSTEM' }, transaction, locked, arrived);
     });
   } catch (error) {
     if (!isReading) throw error;

@@ -78,7 +78,6 @@ async function lookFor(
   const known = await findMessage(context, transaction, keyOf(mail, attempt));
   if (known) return { attempt, known };
   const chosen = chooseDocuments(mail.documents);
-  await checkRoomForMail(transaction, attempt, sizeOf(chosen.kept));
   const asked = await askedOf(context, transaction, attempt.searchId, attempt.records);
   return { attempt, known, asked, chosen };
 }
@@ -86,6 +85,7 @@ async function lookFor(
 const keyOf = ({ messageId }: IncomingMail, { id: outboundId }: OutboundRow) =>
   ({ door: 'MAIL', messageId: storableId(messageId), outboundId }) as const;
 
+/** In bytes, of all. */
 const sizeOf = (documents: readonly NewDocument[]): number =>
   documents.reduce((bytes, { content }) => bytes + content.length, 0);
 
@@ -110,10 +110,9 @@ function keep(
     const { id: outboundId, searchId, contactId } = attempt;
     noteResources(context, { searchId, outboundId });
     const { classified } = read;
-    const origin = await originOf(context, transaction, attempt, mail);
     const locked = await lockSearch(context, transaction, { searchId });
     if (!locked) throw new Error('An attempt has no search');
-    // Others may have come while this one was read.
+    const origin = originOf(context, locked, attempt, mail);
     await checkRoomForMail(transaction, attempt, sizeOf(chosen.kept));
     const row = await keepMessage(
       context,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { newId } from '../../../platform/database/ids.ts';
+import { rowsOf } from '../../../platform/database/insert-rows.ts';
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
 import { Conflict, Invalid } from '../../../platform/errors.ts';
 import { recordActivities } from '../../activities/record-activity.ts';
@@ -14,6 +15,7 @@ import type { LockedSearch } from '../../entities/search-entity.ts';
 import { tellAttempt } from '../../outbounds/send/tell-attempt.ts';
 import type { VerifierAnswers } from '../../records/verifier-form.ts';
 import { lockSearch } from '../../searches/lock-search.ts';
+import type { Arrived } from '../decide/answers-so-far.ts';
 import { keepDocuments } from '../documents/keep-documents.ts';
 import { classifyAnswers } from '../read/classify-answers.ts';
 import { openInbound, sealInbound } from '../read/inbound-content.ts';
@@ -21,7 +23,7 @@ import { answerProblems } from './answer-problems.ts';
 import { answersToKeep } from './answers-to-keep.ts';
 import { documentsFromLetters, type Letter, letterProblems } from './letters.ts';
 import { type HaveRead, readAtDoor } from './read-at-door.ts';
-import { formOf } from './read-verifier-form.ts';
+import { formOfLink } from './read-verifier-form.ts';
 import { attemptOfLink, contextOfLink, type LinkUse } from './verifier-attempt.ts';
 
 /** Channel of answers given on the verifier page. */
@@ -66,7 +68,7 @@ function submit(
     // The lock lets two copies of one form take turns.
     const locked = await lockSearch(context, transaction, { searchId });
     if (!locked) throw new Error('An attempt has no search');
-    const form = await formOf(context, transaction, attempt);
+    const form = await formOfLink(context, transaction, linkHash);
     const answer = { answers: answersToKeep(form, answers), letters };
     if (form.state === 'ANSWERED') {
       const isSame = await isAnsweredWith(context, transaction, attempt, answer);
@@ -75,9 +77,9 @@ function submit(
     if (form.state === 'CLOSED') throw new Conflict('This verification is no longer needed');
     const problems = [...answerProblems(form, answers), ...letterProblems(letters)];
     if (problems.length > 0) throw new Invalid(problems);
-    const inbound = await keep(context, transaction, attempt, answer);
+    const arrived = await keep(context, transaction, attempt, answer);
     await arrive(context, transaction, locked, attempt, answer);
-    await read(transaction, locked, inbound);
+    await read(transaction, locked, arrived);
     return 'RECORDED';
   });
 }
@@ -87,9 +89,9 @@ async function keep(
   transaction: Transaction,
   { organizationId, searchId, contactId, id: outboundId }: OutboundRow,
   { answers, letters }: Answer,
-): Promise<InboundRow> {
+): Promise<Arrived> {
   const id = newId();
-  const row: InboundRow = {
+  const inbound: InboundRow = {
     organizationId,
     id,
     searchId,
@@ -111,9 +113,10 @@ async function keep(
     receivedAt: now(context),
     ...UNPROCESSED,
   };
-  await transaction.manager.insert(InboundEntity, row);
-  await keepDocuments(context, transaction, { searchId, inboundId: id }, documentsFromLetters(letters));
-  return row;
+  transaction.pending.insert(rowsOf(InboundEntity, [inbound]));
+  const owner = { searchId, inboundId: id };
+  const documents = await keepDocuments(context, transaction, owner, documentsFromLetters(letters));
+  return { inbound, documents };
 }
 
 /** Whose page is answered has the request. */

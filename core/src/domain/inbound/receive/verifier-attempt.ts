@@ -39,7 +39,13 @@ export async function attemptOfLink(
   linkHash: Buffer,
 ): Promise<OutboundRow> {
   const [outbound] = await findRows(context, transaction, OutboundEntity, 'link_hash = $2', [linkHash]);
-  if (!outbound || outbound.linkExpiresAt <= now(context)) throw new InvalidLink();
+  if (!outbound) throw new InvalidLink();
+  return usableAttempt(context, outbound);
+}
+
+/** The attempt that a link has led to, where the link still works; its use is noted. */
+export function usableAttempt(context: Context, outbound: OutboundRow): OutboundRow {
+  if (outbound.linkExpiresAt <= now(context)) throw new InvalidLink();
   noteResources(context, { searchId: outbound.searchId, outboundId: outbound.id });
   return outbound;
 }

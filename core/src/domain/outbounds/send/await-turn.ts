@@ -3,6 +3,7 @@ import { enqueue } from '../../../platform/queue/enqueue.ts';
 import { RESPONDED } from '../../attempts/attempt-outcomes.ts';
 import { changeAttempt } from '../../attempts/attempt-rows.ts';
 import { destinationKey, destinationsOf } from '../../contacts/destination-rules.ts';
+import { isRefusedAt, refusalKey } from '../../contacts/do-not-contact.ts';
 import { isSimulated } from '../../contacts/simulator-address.ts';
 import { type Context, now } from '../../context/context.ts';
 import type { OutboundRow } from '../../entities/outbound-entity.ts';
@@ -11,20 +12,24 @@ import type { OpenAttempt } from '../plan/plan-outreach.ts';
 import { refreshStep } from '../plan/refresh-step.ts';
 import { DEFAULT_CAPS, turnAt } from './destination-turns.ts';
 
+/** What there is to say about a destination whose attempt may go out as far as the search is concerned. */
+export type Turn = 'has-come' | 'is-later' | 'is-refused';
+
 /**
  * Puts a first request off where too many searches of the organization ask the same destination, until its turn there: a
- * search that ends sooner comes first.
- * @returns whether it has to wait
+ * search that ends sooner comes first. Where no contact is to be asked, nothing is put off.
  */
 export async function awaitTurn(
   context: Context,
   transaction: Transaction,
   locked: LockedSearch,
   { outbound, attempt }: { outbound: OutboundRow; attempt: OpenAttempt },
-): Promise<boolean> {
+): Promise<Turn> {
   const { id, organizationId, searchId, attemptNumber, destinationKey: key } = outbound;
   // An attempt of an older release has no key.
-  if (attemptNumber > 1 || key === null || isSimulated(attempt)) return false;
+  if (attemptNumber > 1 || key === null || isSimulated(attempt)) {
+    return (await isRefusedAt(context, transaction, attempt)) ? 'is-refused' : 'has-come';
+  }
   const at = now(context);
   // One after the other: the second sees what others sent who had the destination before.
   const [, [found]] = await transaction.together<[object, Traffic]>([
@@ -32,33 +37,40 @@ export async function awaitTurn(
       sql: 'select pg_advisory_xact_lock(hashtextextended($1, 0))',
       values: [`${organizationId} ${key}`],
     },
-    trafficAt(context, { outbound, slaAt: locked.search.slaAt }),
+    trafficAt(context, { outbound, attempt, slaAt: locked.search.slaAt }),
   ]);
-  const traffic = found ?? { sent: [], before: 0, hasAnswered: false };
+  const { isRefused, ...traffic } = found ?? NO_TRAFFIC;
+  if (isRefused) return 'is-refused';
   const caps = context.organization.destinationCaps ?? DEFAULT_CAPS;
   const isKnown = traffic.hasAnswered || isOfDirectory(attempt);
   const scheduledAt = turnAt({ ...traffic, isKnown, caps, now: at });
-  if (scheduledAt <= at) return false;
+  if (scheduledAt <= at) return 'has-come';
   const change = { scheduledAt, waitsForTurn: true, updatedAt: at };
   changeAttempt(transaction, locked, id, change);
   await enqueue(context, transaction, 'send-outbound', [
     { data: { searchId, outboundId: id }, startAfter: scheduledAt },
   ]);
   await refreshStep(context, transaction, locked);
-  return true;
+  return 'is-later';
 }
 
 interface Traffic {
   sent: Date[];
   before: number;
   hasAnswered: boolean;
+  isRefused: boolean;
 }
+
+const NO_TRAFFIC: Traffic = { sent: [], before: 0, hasAnswered: false, isRefused: false };
 
 /** Most requests that are counted: no cap that means anything lets more through in a day. */
 const MOST_COUNTED = 10_000;
 
 /** What is asked about a destination; its row is a `Traffic`. */
-function trafficAt(context: Context, { outbound, slaAt }: { outbound: OutboundRow; slaAt: Date }): Statement {
+function trafficAt(
+  context: Context,
+  { outbound, attempt, slaAt }: { outbound: OutboundRow; attempt: OpenAttempt; slaAt: Date },
+): Statement {
   const { organizationId, id, destinationKey: key } = outbound;
   const at = now(context);
   const dayAgo = new Date(at.getTime() - 24 * 3_600_000);
@@ -76,8 +88,10 @@ function trafficAt(context: Context, { outbound, slaAt }: { outbound: OutboundRo
         exists (select from outbounds o
           join contacts c on c.organization_id = o.organization_id and c.id = o.contact_id
           where o.organization_id = $1 and o.destination_key = $2
-            and (o.outcome = $6 or c.accuracy_status = 'ACCURATE')) as "hasAnswered"`,
-    values: [organizationId, key, id, at, slaAt, RESPONDED, dayAgo],
+            and (o.outcome = $6 or c.accuracy_status = 'ACCURATE')) as "hasAnswered",
+        exists (select from do_not_contact
+          where organization_id = $1 and fingerprint = $8 and lifted_at is null) as "isRefused"`,
+    values: [organizationId, key, id, at, slaAt, RESPONDED, dayAgo, refusalKey(context, attempt)],
   };
 }
 

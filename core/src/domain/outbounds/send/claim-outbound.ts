@@ -8,7 +8,7 @@ import { UNCONFIRMED } from '../../attempts/attempt-outcomes.ts';
 import { attemptOf, changeAttempt } from '../../attempts/attempt-rows.ts';
 import { afterCommand, statusesAllowing } from '../../attempts/attempt-transitions.ts';
 import { actualDestination } from '../../contacts/actual-destination.ts';
-import { refusedAmong } from '../../contacts/do-not-contact.ts';
+import { isRefusedAt } from '../../contacts/do-not-contact.ts';
 import { type Context, now } from '../../context/context.ts';
 import { openBusiness } from '../../entities/business-context.ts';
 import type { ContactDetails } from '../../entities/contact-details.ts';
@@ -133,20 +133,8 @@ async function isPutOff(
   locked: LockedSearch,
   { outbound, taken, attempt, attempts }: Standing,
 ): Promise<boolean> {
-  const { id, searchId, channel, contactId, attemptNumber } = outbound;
-  if ((await refusedAmong(context, transaction, [attempt])).size > 0) {
-    await replanOutreach(context, transaction, locked);
-    return true;
-  }
-  if (outbound.promisedBy !== null) {
-    await bringToDesk(context, transaction, locked, outbound);
-    return true;
-  }
   const at = now(context);
-  if (context.organization.status === 'INACTIVE') {
-    await putOff(context, transaction, locked, outbound, new Date(at.getTime() + INACTIVE_PAUSE_MS));
-    return true;
-  }
+  const isInactive = context.organization.status === 'INACTIVE';
   const time = claimTime({
     ...hoursPolicy(context, locked),
     attempt,
@@ -155,14 +143,41 @@ async function isPutOff(
     slaAt: locked.search.slaAt,
     now: at,
   });
-  if (time.kind === 'now') return awaitTurn(context, transaction, locked, { outbound, attempt });
+  const mayGo = time.kind === 'now' && outbound.promisedBy === null && !isInactive;
+  const turn = mayGo ? await awaitTurn(context, transaction, locked, { outbound, attempt }) : null;
+  if (turn === 'is-refused' || (turn === null && (await isRefusedAt(context, transaction, attempt)))) {
+    await replanOutreach(context, transaction, locked);
+    return true;
+  }
+  if (turn !== null) return turn === 'is-later';
+  if (outbound.promisedBy !== null) {
+    await bringToDesk(context, transaction, locked, outbound);
+    return true;
+  }
+  if (isInactive) {
+    await putOff(context, transaction, locked, outbound, new Date(at.getTime() + INACTIVE_PAUSE_MS));
+    return true;
+  }
   if (time.kind === 'later') {
     await putOff(context, transaction, locked, outbound, time.scheduledAt);
     return true;
   }
+  await endOverdue(context, transaction, locked, { outbound, taken, attempt });
+  return true;
+}
+
+/** Ends an attempt whose time is over before it could be sent. */
+async function endOverdue(
+  context: Context,
+  transaction: Transaction,
+  locked: LockedSearch,
+  { outbound, taken, attempt }: Omit<Standing, 'attempts'>,
+): Promise<void> {
+  const { id, searchId, channel, contactId, attemptNumber } = outbound;
   if (taken) {
     await giveUpOutbound(context, transaction, locked, taken);
   } else {
+    const at = now(context);
     changeAttempt(transaction, locked, id, { ...afterCommand(outbound, 'expire', at), updatedAt: at });
     await recordActivities(context, transaction, [
       {
@@ -177,7 +192,6 @@ async function isPutOff(
     ]);
   }
   await refreshStep(context, transaction, locked);
-  return true;
 }
 
 async function putOff(
