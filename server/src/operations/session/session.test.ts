@@ -149,6 +149,12 @@ describe('DELETE /operations/v1/session', () => {
     expect((await other.request('GET', SESSION)).status).toBe(200);
     expect(await audited(person.subject)).toMatchObject([{ action: 'session.end', client: 'console' }]);
   });
+
+  it('200: where the organization is suspended', async () => {
+    const person = await app.person(app.suspended, 'admin');
+    expect((await person.request('DELETE', SESSION)).status).toBe(200);
+    expect((await person.request('GET', SESSION)).status).toBe(401);
+  });
 });
 
 describe('PUT /operations/v1/session/organization', () => {
@@ -179,6 +185,11 @@ describe('PUT /operations/v1/session/organization', () => {
         expect.objectContaining({ organization_id: idOf(app.other), action: 'session.begin' }),
       ]),
     );
+  });
+
+  it('200: staff go on from an organization that is suspended', async () => {
+    const person = await app.person(app.suspended, 'supervisor', { isStaff: true });
+    expect((await choose(person, idOf(app.other))).status).toBe(200);
   });
 
   it('403: a person who is not', async () => {
