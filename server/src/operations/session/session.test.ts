@@ -192,6 +192,18 @@ describe('PUT /operations/v1/session/organization', () => {
     expect((await choose(person, idOf(app.other))).status).toBe(200);
   });
 
+  it('401: all but one of several at the same moment, so that a session does not become many', async () => {
+    const person = await app.person(app.active, 'admin', { isStaff: true });
+    const answers = await Promise.all(Array.from({ length: 4 }, () => choose(person, idOf(app.other))));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401, 401]);
+    const sessions = await app.test.sql(
+      `select s.id from console_sessions s join console_people p on (p.organization_id, p.id) = (s.organization_id, s.person_id)
+        where p.subject = $1`,
+      [person.subject],
+    );
+    expect(sessions).toHaveLength(1);
+  });
+
   it('403: a person who is not', async () => {
     const person = await app.person(app.active, 'admin');
     expect((await choose(person, idOf(app.other))).status).toBe(403);
