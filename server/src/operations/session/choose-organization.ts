@@ -38,7 +38,7 @@ export const chooseOrganizationRoute =
       requestId,
     });
     const ended = await endSession(context, person.id);
-    // One session becomes one other: whoever signs out ends what came of it.
+    // One session becomes one other at most: a sign-out ends what came of it.
     if (!ended) throw new Unauthorized('The session has ended: sign in again');
     const follows = { ...person, ...ended, until: person.expiresAt };
     const token = await openSession({ ...target, audit }, follows);
