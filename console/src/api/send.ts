@@ -35,7 +35,7 @@ export function requestOf(
   { method, path }: { method: string; path: string },
   { params = {}, query = {}, headers = {}, body }: SentInput = {},
 ): Sent {
-  const filled = path.replaceAll(/:(\w+)/g, (_all, name: string) => partOfPath(params[name] ?? ''));
+  const filled = path.replaceAll(/:(\w+)/g, (_all, name: string) => partOfPath(String(params[name] ?? '')));
   const asked = new URLSearchParams(said(query));
   // One address for one question, in whatever order it is asked.
   asked.sort();
