@@ -35,7 +35,7 @@ export function requestOf(
   { method, path }: { method: string; path: string },
   { params = {}, query = {}, headers = {}, body }: SentInput = {},
 ): Sent {
-  const filled = path.replaceAll(/:(\w+)/g, (_all, name: string) => encodeURIComponent(params[name] ?? ''));
+  const filled = path.replaceAll(/:(\w+)/g, (_all, name: string) => partOfPath(String(params[name] ?? '')));
   const asked = new URLSearchParams(said(query));
   // One address for one question, in whatever order it is asked.
   asked.sort();
@@ -45,6 +45,12 @@ export function requestOf(
     headers: Object.fromEntries(said({ ...headers, ...(body !== undefined && JSON_BODY) })),
     body: body === undefined ? undefined : JSON.stringify(body),
   };
+}
+
+/** An id as a path has it. One from the address bar may be none, and lead to another endpoint. */
+function partOfPath(id: string): string {
+  if (/^\.{0,2}$/.test(id)) throw new TypeError(`Not an id: ${JSON.stringify(id)}`);
+  return encodeURIComponent(id);
 }
 
 const JSON_BODY = { 'content-type': 'application/json' };

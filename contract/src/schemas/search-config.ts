@@ -24,14 +24,17 @@ const Channels = crossCheck(
       .max(MAX_LIST)
       .optional()
       .describe(
-        'To be used, and no others: addresses, numbers, and domains as `@corp.example` or `corp.example`. An empty list ' +
-          'allows none.',
+        'To be used, and no others: addresses, with all that stands behind a `+` in them, numbers, and domains as ' +
+          '`@corp.example` or `corp.example`. An empty list allows none.',
       ),
     blockedDestinations: z
       .array(destination)
       .max(MAX_LIST)
       .optional()
-      .describe('Not to be used: addresses, numbers, and domains as `@corp.example` or `corp.example`.'),
+      .describe(
+        'Not to be used: addresses, with all that stands behind a `+` in them, numbers, and domains as `@corp.example` or ' +
+          '`corp.example`.',
+      ),
   }),
   (value, report) => {
     const { allowedDestinations, blockedDestinations } = fieldsOf(value);

@@ -2732,9 +2732,9 @@ export interface components {
                 fax?: boolean | null;
                 /** @description The channel that is tried first. */
                 preferredChannel?: ("EMAIL" | "VOICE" | "FAX") | null;
-                /** @description To be used, and no others: addresses, numbers, and domains as `@corp.example` or `corp.example`. An empty list allows none. */
+                /** @description To be used, and no others: addresses, with all that stands behind a `+` in them, numbers, and domains as `@corp.example` or `corp.example`. An empty list allows none. */
                 allowedDestinations?: string[] | null;
-                /** @description Not to be used: addresses, numbers, and domains as `@corp.example` or `corp.example`. */
+                /** @description Not to be used: addresses, with all that stands behind a `+` in them, numbers, and domains as `@corp.example` or `corp.example`. */
                 blockedDestinations?: string[] | null;
             } | null;
             /**
@@ -2967,9 +2967,9 @@ export interface components {
                  * @enum {string}
                  */
                 preferredChannel?: "EMAIL" | "VOICE" | "FAX";
-                /** @description To be used, and no others: addresses, numbers, and domains as `@corp.example` or `corp.example`. An empty list allows none. */
+                /** @description To be used, and no others: addresses, with all that stands behind a `+` in them, numbers, and domains as `@corp.example` or `corp.example`. An empty list allows none. */
                 allowedDestinations?: string[];
-                /** @description Not to be used: addresses, numbers, and domains as `@corp.example` or `corp.example`. */
+                /** @description Not to be used: addresses, with all that stands behind a `+` in them, numbers, and domains as `@corp.example` or `corp.example`. */
                 blockedDestinations?: string[];
             };
             /** @description How long and when. */

@@ -28,10 +28,12 @@ export interface AuditedCaller {
 }
 
 const READS = ['GET', 'HEAD'];
+/** Here people end their session, which changes nothing of the organization. */
+const SESSION = '/operations/v1/session';
 
 /**
- * Finds who asks, and for which organization. A suspended organization reads and does not write; one that names networks is
- * called from nowhere else.
+ * Finds who asks, and for which organization. A suspended organization reads and does not write, but its people can sign out; one
+ * that names networks is called from nowhere else.
  */
 export function authenticate(identify: Identify): RequestHandler {
   return async (req, res, next) => {
@@ -49,7 +51,8 @@ export function authenticate(identify: Identify): RequestHandler {
     if (await isRevoked(context, revocable(identity, person))) throw new Unauthorized('Token was revoked');
     if (isForged) throw new Forbidden('Not sent by the console');
     if (!isInNetworks(allowedNetworks, address)) throw new Forbidden('Not allowed from this address');
-    if (status === 'SUSPENDED' && !READS.includes(req.method)) throw new Forbidden('Tenant is suspended');
+    const isWrite = !READS.includes(req.method) && !req.path.startsWith(SESSION);
+    if (status === 'SUSPENDED' && isWrite) throw new Forbidden('Tenant is suspended');
     next();
   };
 }

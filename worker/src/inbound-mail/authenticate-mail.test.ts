@@ -105,6 +105,23 @@ describe('a mail', () => {
   });
 });
 
+describe('a header that was made to take long', () => {
+  it.each([
+    ['lines that begin no field', `${mail()}`.replace('\r\n\r\n', `\r\n${'a\r\n'.repeat(20_000)}\r\n`)],
+    ['fields without a name', `${mail()}`.replace('\r\n\r\n', `\r\n${':\r\n'.repeat(20_000)}\r\n`)],
+    ['a way of many words', `Received: ${'a '.repeat(30_000)}\r\n${mail()}`],
+    ['a way of many lines', `Received\r\n : ${'\r\né: a '.repeat(900).padEnd(60_000, ' a')}\r\n${mail()}`],
+    ['an author of many words', mail(`${'Re: '.repeat(15_000)}hr@contoso.example`).toString()],
+  ])('holds up no others, and passes for nothing: %s', async (_, raw) => {
+    const before = process.threadCpuUsage();
+    const { dmarc } = await authenticate(Buffer.from(raw, 'latin1'), STRANGE);
+    const { user, system } = process.threadCpuUsage(before);
+    expect(dmarc).toBe('fail');
+    // Some milliseconds: the library by itself takes 150 to 740.
+    expect((user + system) / 1_000).toBeLessThan(60);
+  });
+});
+
 describe('name servers', () => {
   it('that never answer keep no mail waiting', async () => {
     const silent: DNSResolver = () => new Promise(() => undefined);

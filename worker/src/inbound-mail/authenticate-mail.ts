@@ -31,7 +31,11 @@ const MOST_LOOKUPS = 40;
 /** Honest mail has four, and a header of 20 KB. */
 const MOST_SIGNATURES = 50;
 const MOST_HEADER_BYTES = 64 * 1024;
-const CHUNK = 64 * 1024;
+/** The library joins lines to fields, and takes some of these apart, in a time that grows faster than they do. */
+const MOST_HEADER_LINES = 1_000;
+const MOST_FIELD_BYTES = 8 * 1024;
+/** Each of the signatures has its own look at it. */
+const CHUNK = 16 * 1024;
 const UNKNOWN: MailAuthentication = { spf: 'temperror', dkim: 'temperror', dmarc: 'temperror' };
 
 export function mailAuthenticator({
@@ -45,7 +49,9 @@ export function mailAuthenticator({
       : await tellInTime(raw, client, envelopeFrom, boundedBy(resolve), timeoutMs);
     if (told) return told;
     // A sender can make all of that take as long as they like, and has then not shown that they are the author.
-    const author = header.toString('latin1').match(AUTHOR)?.join('\r\n') ?? '';
+    const authors = header.toString('latin1').match(AUTHOR) ?? [];
+    const author = authors.join('\r\n');
+    if (author.length > MOST_FIELD_BYTES) return { ...UNKNOWN, dmarc: 'fail' };
     const mail = Buffer.from(`${author}\r\n\r\n`, 'latin1');
     const { dmarc } = (await tellInTime(mail, client, null, policiesOnly(resolve), timeoutMs)) ?? UNKNOWN;
     return { ...UNKNOWN, dmarc };
@@ -62,10 +68,20 @@ function headerOf(raw: Buffer): Buffer {
   return end < 0 ? start : start.subarray(0, end);
 }
 
-const isTooMuch = (header: Buffer): boolean =>
-  header.length > MOST_HEADER_BYTES ||
-  (header.toString('latin1').match(/^(?:dkim-signature|arc-[a-z-]+)[ \t]*:/gim)?.length ?? 0) >
-    MOST_SIGNATURES;
+/** Where a field begins; whatever else a line is, the library takes it for more of the field before. */
+const BEFORE_FIELD = /\r?\n(?=[!-9;-~]+\s*:)/;
+
+function isTooMuch(header: Buffer): boolean {
+  const text = header.toString('latin1');
+  if (text.length > MOST_HEADER_BYTES || text.split('\n').length > MOST_HEADER_LINES) return true;
+  const fields = text.split(BEFORE_FIELD);
+  const signatures = fields.filter((field) => SIGNATURE.test(field));
+  const long = fields.filter(({ length }) => length > MOST_FIELD_BYTES);
+  return signatures.length > MOST_SIGNATURES || long.some((field) => TAKEN_APART.test(field));
+}
+
+const SIGNATURE = /^(?:dkim-signature|arc-[a-z-]+)\s*:/i;
+const TAKEN_APART = /^(?:from|received)\s*:/i;
 
 /** What a mail comes to; null where that takes too long, or asks too much. */
 async function tellInTime(

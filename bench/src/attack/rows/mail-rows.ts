@@ -200,19 +200,23 @@ export const MAIL_ROWS: Row[] = [
   },
   {
     number: 31,
-    what: 'one destination named by 30 searches',
+    what: 'one destination named by 30 searches, and by aliases of it',
     async attack(target) {
       const to = address('flooded');
       await target.credence('org', 'set', 'acme', '--destination-caps', 'none');
-      const orders = Array.from({ length: 30 }, () => orderWith({ employerEmail: to }));
+      // Every other one by an alias of its own.
+      const names = Array.from({ length: 30 }, (_, at) => (at % 2 ? to.replace('@', `+${at}@`) : to));
+      const orders = names.map((employerEmail) => orderWith({ employerEmail }));
       const token = await target.as('acme');
       const created = await target.send('POST', '/background-check/v1/batches', {
         token,
         body: JSON.stringify({ orders }),
       });
-      await target.mailTo(to);
+      const mails = async () =>
+        (await target.mails()).filter(({ envelope }) => envelope.to.some((sentTo) => names.includes(sentTo)));
+      await waitFor('a mail', async () => (await mails()).length > 0, 60_000);
       await delay(2 * NOTHING_MS);
-      const sent = (await target.mails()).filter(({ envelope }) => envelope.to.includes(to)).length;
+      const sent = (await mails()).length;
       const waiting = await target.send('GET', '/background-check/v1/searches?limit=50', { token });
       const tellers =
         waiting.text.match(/"waitingFor":"[^"]*(destination|asked too often|turn)/gi)?.length ?? 0;

@@ -46,8 +46,9 @@ export function haveSameDestinations(some: Methods, others: Methods): boolean {
 export type Methods = readonly Pick<ContactMethod, 'email' | 'phone' | 'fax'>[];
 
 /**
- * Whether an entry of an allow or block list covers a destination. A domain covers the addresses of just that domain,
- * an address itself, and a number that number by voice and by fax, with every extension unless it names one.
+ * Whether an entry of an allow or block list covers a destination. A domain covers the addresses of just that domain, an
+ * address its mailbox, unless it names an alias of it, and a number that number by voice and by fax, with every extension
+ * unless it names one.
  */
 export function coversDestination(entry: string, { channel, destination }: Destination): boolean {
   const listed = readListed(entry);
@@ -57,7 +58,10 @@ export function coversDestination(entry: string, { channel, destination }: Desti
     return number === covered || number.startsWith(`${covered}${EXTENSION_MARK}`);
   }
   const address = addressKey(destination);
-  if (listed.kind === 'address') return address === listed.address;
+  if (listed.kind === 'address') {
+    const isAlias = listed.address.includes('+');
+    return isAlias ? address === listed.address : mailboxOf(address) === mailboxOf(listed.address);
+  }
   return address.slice(address.lastIndexOf('@') + 1) === listed.domain;
 }
 

@@ -32,6 +32,7 @@ const keys: { key: string; names: string[] }[] = [
   { key: '7 eleven', names: ['7-Eleven, Inc.', '7 Eleven'] },
   { key: 'c++ works', names: ['C++ Works'] },
   { key: '東京大学', names: ['東京大学'] },
+  { key: 'constructor university', names: ['Constructor University GmbH', 'constructor univ'] },
   { key: 'company', names: ['Company', 'The Company', 'Company LLC'] },
   { key: 'the', names: ['The'] },
   { key: '!!!', names: ['!!!', ' !!! '] },

@@ -1,7 +1,10 @@
 import { LEGAL_FORMS } from './legal-forms.ts';
 
 /** Spellings of one word. */
-const SPELLINGS: Readonly<Record<string, string>> = { univ: 'university', intl: 'international' };
+const SPELLINGS = new Map([
+  ['univ', 'university'],
+  ['intl', 'international'],
+]);
 
 /**
  * Equal for two names exactly when they are taken for the same employer or school: without case, accents, punctuation,
@@ -17,7 +20,7 @@ export function entityKey(name: string): string {
     .replace(/[^\p{L}\p{N}+]+/gu, ' ')
     .trim()
     .split(' ')
-    .map((word) => SPELLINGS[word] ?? word);
+    .map((word) => SPELLINGS.get(word) ?? word);
   const from = words[0] === 'the' && words.length > 1 ? 1 : 0;
   let to = words.length;
   // In the University of Co it is a place.

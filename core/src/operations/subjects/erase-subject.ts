@@ -51,7 +51,10 @@ const STAYS = [
     why: 'they are about offices and endpoints',
   },
   { what: 'do_not_contact', why: 'it keeps what a contact asked for' },
-  { what: 'idempotency_keys', why: 'answers that name ids are forgotten after a day' },
+  {
+    what: 'idempotency_keys',
+    why: 'answers, which may repeat a note or what a dry run was given, are sealed and forgotten after a day',
+  },
 ] as const;
 
 const ORGANIZATION_HELD = 'The organization is under a legal hold';

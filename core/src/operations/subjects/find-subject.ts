@@ -103,13 +103,24 @@ const namesOf = ({ firstName, lastName, aliases }: ReturnType<typeof openPerson>
 async function findMessages(context: Context, { left, marks, found }: Search): Promise<void> {
   const words = { names: [...marks.names], emails: [...marks.emails] };
   for await (const message of unmatchedMessagesOf(context)) {
-    const matched = mentionsSubject(JSON.stringify(openInbound(context, message)), words);
+    const matched = mentionsSubject(textsIn(openInbound(context, message)), words);
     const messageId = message.id;
     const rule = ruleOf(matched, left.delete(messageId));
     if (rule) found.messages.push({ messageId, rule });
     else if (matched.match === 'UNCLEAR')
       found.unclear.push({ kind: 'message', id: messageId, reason: matched.reason });
   }
+}
+
+/** Every text in something that is kept as JSON, each on a line of its own. */
+function textsIn(content: object): string {
+  const texts: string[] = [];
+  JSON.stringify(content, (key, value: unknown) => {
+    texts.push(key);
+    if (typeof value === 'string') texts.push(value);
+    return value;
+  });
+  return texts.join('\n');
 }
 
 const unmatchedMessagesOf = (context: Context): AsyncGenerator<InboundRow> =>

@@ -32,6 +32,12 @@ describe('an applicant', () => {
     ['the address of another birthday', { birthday: '1960-01-01' }, {}],
     ['the name, and no birthday is kept', { email: null }, { birthday: null }],
     ['the name, and no birthday is told', { birthday: null, email: 'other@home.example' }, {}],
+    ['an alias of the address', { name: null, birthday: null, email: 'jordan+jobs@home.example' }, {}],
+    [
+      'an alias of the address that is kept',
+      { name: null, birthday: null, email: 'jordanavery@gmail.com' },
+      { email: 'jordan.avery@googlemail.com' },
+    ],
     ['the birthday, and an initial', { email: null, name: 'J. Avery' }, {}],
   ])('may be: %s', (_what, asked, known) => {
     expect(matchSubject({ ...subject, ...asked }, { ...person, ...known }).match).toBe('UNCLEAR');
@@ -40,6 +46,7 @@ describe('an applicant', () => {
   it.each<[string, Partial<Subject>, object]>([
     ['another birthday', { email: null }, { birthday: '1990-12-04' }],
     ['another name', { email: null, name: 'Robin Avery' }, {}],
+    ['an alias of the address of another name', { name: 'Robin Hale', email: 'jordan+x@home.example' }, {}],
     ['another address', { name: null, birthday: null, email: 'other@home.example' }, {}],
     ['an address, where none is kept', { name: null, birthday: null }, { email: null }],
   ])('is another one: %s', (_what, asked, known) => {
@@ -51,7 +58,18 @@ describe('a message', () => {
   const marks = { names: ['Jordan Avery', ''], emails: ['jordan@home.example'] };
   it.each([
     ['from Jordan@Home.example', 'YES'],
+    ['<jordan@home.example>.', 'YES'],
+    ['mailto:jordan@home.example', 'YES'],
+    ['from mr.jordan@home.example', 'NO'],
+    ['from marjordan@home.example', 'NO'],
+    ['from éjordan@home.example', 'NO'],
+    ['at jordan@home.example.org', 'NO'],
+    ['first jordan@home.example.org, then jordan@home.example.', 'YES'],
     ['about JORDAN AVERY', 'UNCLEAR'],
+    ['about Jordan\n Avery', 'UNCLEAR'],
+    ['about Avery, Jordan', 'UNCLEAR'],
+    ['about Jördan Avéry', 'UNCLEAR'],
+    ['about Jordan Averyson', 'NO'],
     ['about Jordan', 'NO'],
   ])('%s: %s', (text, match) => expect(mentionsSubject(text, marks).match).toBe(match));
 });

@@ -1,5 +1,7 @@
+import { mailboxOf } from '../../domain/contacts/mailboxes.ts';
 import { comparePeople } from '../../domain/inbound/compare/people/compare-people.ts';
 import type { PersonNames } from '../../domain/inbound/compare/people/read-person.ts';
+import { plainWords } from '../../domain/inbound/read/fold.ts';
 
 /** The person whom an operator looks for: by name, with the date of birth or an address; or by the address alone. */
 export interface Subject {
@@ -42,7 +44,9 @@ export function matchSubject(subject: Subject, person: KnownPerson): SubjectMatc
     if (birthday === 'OTHER') return unclear('The address is the same, and the date of birth is another');
     return { match: 'YES', rule: 'EMAIL' };
   }
-  if (name === null || name === 'MISMATCH' || birthday === 'OTHER') return { match: 'NO' };
+  if (name === 'MISMATCH' || birthday === 'OTHER') return { match: 'NO' };
+  if (isAlias(subject.email, person.email)) return unclear('The address may be an alias of theirs');
+  if (name === null) return { match: 'NO' };
   if (birthday === 'SAME') {
     return name === 'MATCH'
       ? { match: 'YES', rule: 'NAME_AND_BIRTHDAY' }
@@ -58,15 +62,39 @@ const unclear = (reason: string): SubjectMatch => ({ match: 'UNCLEAR', reason })
 const compareOptional = (asked: string | null, known: string | null): 'SAME' | 'OTHER' | 'UNKNOWN' =>
   asked === null || known === null ? 'UNKNOWN' : asked === known ? 'SAME' : 'OTHER';
 
+const isAlias = (asked: string | null, known: string | null): boolean =>
+  asked !== null && known !== null && mailboxOf(asked) === mailboxOf(known);
+
 const mailbox = (email: string | null): string | null => email?.trim().toLowerCase() ?? null;
 
-/** Whether words name the person: by an address for certain, by a name perhaps. */
+/** Whether a text names the person: by an address for certain, by a name, in either order, perhaps. */
 export function mentionsSubject(
   text: string,
   { names, emails }: { names: readonly string[]; emails: readonly string[] },
 ): SubjectMatch {
-  const words = text.toLowerCase();
-  const has = (part: string): boolean => part !== '' && words.includes(part.toLowerCase());
-  if (emails.some(has)) return { match: 'YES', rule: 'EMAIL' };
-  return names.some(has) ? unclear('It holds the name') : { match: 'NO' };
+  if (emails.some((email) => holdsAddress(text.toLowerCase(), email.toLowerCase())))
+    return { match: 'YES', rule: 'EMAIL' };
+  const words = ` ${plainWords(text).join(' ')} `;
+  const isNamed = names.flatMap(ordersOf).some((name) => words.includes(` ${name} `));
+  return isNamed ? unclear('It holds the name') : { match: 'NO' };
+}
+
+/** Not as the end or the beginning of another one. */
+function holdsAddress(text: string, address: string): boolean {
+  if (address === '') return false;
+  for (let at = text.indexOf(address); at >= 0; at = text.indexOf(address, at + 1)) {
+    const end = at + address.length;
+    const isWhole =
+      !/[\p{L}\p{N}._%+-]$/u.test(text.slice(Math.max(0, at - 2), at)) &&
+      !/^\.?[\p{L}\p{N}_-]/u.test(text.slice(end, end + 4));
+    if (isWhole) return true;
+  }
+  return false;
+}
+
+/** As it is written, and with the last name first. */
+function ordersOf(name: string): string[] {
+  const words = plainWords(name);
+  if (words.length === 0) return [];
+  return [words, [...words.slice(-1), ...words.slice(0, -1)]].map((order) => order.join(' '));
 }

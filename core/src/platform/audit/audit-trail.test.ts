@@ -266,6 +266,12 @@ describe('whoever owns the tables cannot secretly', () => {
       { kind: 'seal-missing', seal: 1 },
     ],
     [
+      'add a seal with the highest number there is',
+      `insert into audit_seals select organization_id, gen_random_uuid(), 2147483647, sealed_at, entries, hash, signature
+        from audit_seals where organization_id = $1 and number = 1`,
+      { kind: 'seal-forged', seal: 2_147_483_647 },
+    ],
+    [
       'take an entry out of a seal',
       `update audit_seals set entries = entries - 2 where organization_id = $1 and number = 2`,
       { kind: 'seal-changed', seal: 2 },

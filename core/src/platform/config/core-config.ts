@@ -149,7 +149,7 @@ export const CoreConfig = z.object({
     'lets production start without TLS to a Postgres elsewhere',
   ),
   ALLOW_SUPERUSER: flagSetting.describe(
-    'lets production start with a login that is a superuser or may pass row-level security by, also where it takes a role that may not',
+    'lets production start with a login that is a superuser or may pass row-level security by, or may become a role that is or may, also where it takes a role that may not',
   ),
   NODE_TLS_REJECT_UNAUTHORIZED: z
     .string()

@@ -15,6 +15,7 @@ describe('production', () => {
     ['all is safe', {}],
     ['the database is on this machine', { DATABASE_URL: 'postgres://app@127.0.0.1:5432/credence' }],
     ['the database is a socket', { DATABASE_URL: 'postgres:///credence?host=/run/postgresql' }],
+    ['another host before a socket does not count', { DATABASE_URL: 'postgres://db/c?host=/run/postgresql' }],
     ['the database asks for TLS', { DATABASE_URL: 'postgres://db.example/credence?sslmode=require' }],
     [
       'the database is checked as libpq does',
@@ -53,6 +54,16 @@ describe('production', () => {
       'DATABASE_URL',
       `has ${query}`,
       { DATABASE_URL: `postgres://db/c?${query}` },
+      'ALLOW_UNENCRYPTED_DATABASE',
+    ]),
+    ...[
+      'postgres://localhost/c?host=db.example',
+      'postgres://127.0.0.1/c?host=127.0.0.1&host=db.example',
+      'postgres:///c?host=/run/postgresql&host=db.example',
+    ].map((url): [string, string, object, string] => [
+      'DATABASE_URL',
+      `is ${url}, and so elsewhere`,
+      { DATABASE_URL: url },
       'ALLOW_UNENCRYPTED_DATABASE',
     ]),
     ...[

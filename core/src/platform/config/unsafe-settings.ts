@@ -90,9 +90,13 @@ function isInClear(text = '', hasTls: (url: URL) => boolean): boolean {
   return url !== null && KNOWN.includes(url.protocol) && !isThisMachine(url) && !hasTls(url);
 }
 
-/** A proxy beside the process, or a socket of the file system, has no network in between. */
-function isThisMachine({ hostname, searchParams }: URL): boolean {
-  const host = hostname.replace(/^\[|\]$/g, '');
-  if (host === 'localhost' || (host === '' && searchParams.get('host')?.startsWith('/'))) return true;
+/**
+ * A proxy beside the process, or a socket of the file system, has no network in between. The driver of the database takes
+ * a `host` among the parameters before the one that stands in front, and the last of several.
+ */
+function isThisMachine({ protocol, hostname, searchParams }: URL): boolean {
+  const named = protocol.startsWith('postgres') ? searchParams.getAll('host').at(-1) : undefined;
+  const host = (named || hostname).replace(/^\[|\]$/g, '');
+  if (host === 'localhost' || host.startsWith('/')) return true;
   return ipaddr.isValid(host) && ipaddr.process(host).range() === 'loopback';
 }

@@ -103,12 +103,12 @@ async function refuseOtherRoles(dataSource: DataSource): Promise<void> {
 /** An attacker who smuggles a statement in can reset the role, and then may do all that the login may. */
 async function refusePowerfulLogin(dataSource: DataSource): Promise<void> {
   const [login] = await dataSource.query<{ name: string; isPowerful: boolean }[]>(
-    `select rolname as name, rolsuper or rolbypassrls as "isPowerful"
-      from pg_roles where rolname = session_user`,
+    `select session_user as name, bool_or(rolsuper or rolbypassrls) as "isPowerful"
+      from pg_roles where pg_has_role(session_user, oid, 'member')`,
   );
   if (login?.isPowerful === false) return;
   throw new Error(
-    `The login ${login?.name} is a superuser or passes row-level security by: production needs one that may only take the role ${SERVICE_ROLE}, or ALLOW_SUPERUSER=true`,
+    `The login ${login?.name} is, or may become, a superuser or a role that passes row-level security by: production needs one that may only take the role ${SERVICE_ROLE}, or ALLOW_SUPERUSER=true`,
   );
 }
 

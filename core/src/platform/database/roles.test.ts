@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createTestCore, type TestCore } from '../../testing/index.ts';
 import { connect, createDataSource, createOwnerDataSource, SERVICE_ROLE } from './data-source.ts';
@@ -60,7 +61,7 @@ describe('the service', () => {
   });
 
   it.each([
-    ['production', false, 'postgres is a superuser'],
+    ['production', false, 'postgres is, or may become, a superuser'],
     ['production', true, null],
     ['sandbox', false, null],
   ] as const)('in %s, where superusers are let in: %s', async (ENVIRONMENT, ALLOW_SUPERUSER, refusal) => {
@@ -70,6 +71,31 @@ describe('the service', () => {
     else await expect(connected).rejects.toThrow(refusal);
     expect(dataSource.isInitialized).toBe(refusal === null);
     if (refusal === null) await dataSource.destroy();
+  });
+
+  it.each([
+    ['superuser', 'superuser'],
+    ['a role that passes row-level security by', 'bypassrls'],
+  ])('in production, does not work with a login that may become %s', async (_what, right) => {
+    const [power, login] = [`${right}_${randomUUID()}`, `login_${randomUUID()}`];
+    await test.sql(`create role "${power}" ${right}`);
+    await test.sql(`create role "${login}" login noinherit password 'test'`);
+    await test.sql(`grant ${SERVICE_ROLE}, "${power}" to "${login}"`);
+    const url = new URL(test.core.config.DATABASE_URL);
+    [url.username, url.password] = [login, 'test'];
+    const connection = { DATABASE_URL: url.href, DATABASE_POOL_SIZE: 1 };
+    const connecting = async () => {
+      const dataSource = createDataSource(connection, { entities: [], onError: () => undefined });
+      await connect(dataSource, { ENVIRONMENT: 'production', ALLOW_SUPERUSER: false });
+      await dataSource.destroy();
+    };
+    try {
+      await expect(connecting()).rejects.toThrow(`${login} is, or may become, a superuser`);
+      await test.sql(`revoke "${power}" from "${login}"`);
+      await connecting();
+    } finally {
+      await test.sql(`drop role "${login}", "${power}"`);
+    }
   });
 
   it('runs under its own role on every connection', async () => {

@@ -11,6 +11,7 @@ import {
 import { contextOf } from '../../http/context.ts';
 import { personOf } from '../../http/identity/require-permission.ts';
 import type { ConsoleCookie } from '../../http/identity/session-cookie.ts';
+import { Unauthorized } from '../../http/identity/unauthorized.ts';
 import type { Route } from '../../routes/route.ts';
 import { presentSession } from './present-session.ts';
 
@@ -36,8 +37,11 @@ export const chooseOrganizationRoute =
       ...(caller ?? { subject: person.subject }),
       requestId,
     });
-    const idToken = await endSession(context, person.id);
-    const token = await openSession({ ...target, audit }, { ...person, until: person.expiresAt, idToken });
+    const ended = await endSession(context, person.id);
+    // One session becomes one other at most: a sign-out ends what came of it.
+    if (!ended) throw new Unauthorized('The session has ended: sign in again');
+    const follows = { ...person, ...ended, until: person.expiresAt };
+    const token = await openSession({ ...target, audit }, follows);
     cookie.keep(res, token, person.expiresAt);
     return { status: 200, body: await presentSession(target, person) };
   };

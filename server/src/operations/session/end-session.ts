@@ -19,9 +19,9 @@ export interface SignOut {
 export const endSessionRoute =
   ({ cookie, issuer, publicUrl }: SignOut): Route<typeof operationsContract.session.end> =>
   async ({ req, res }) => {
-    const idToken = await endSession(contextOf(res), personOf(res).id);
+    const ended = await endSession(contextOf(res), personOf(res).id);
     cookie.remove(res);
     const backTo = `${ownOrigin(publicUrl, req)}/console`;
-    const signOutAt = (await issuer?.signOutAt(idToken, backTo)) ?? null;
+    const signOutAt = (await issuer?.signOutAt(ended?.idToken ?? null, backTo)) ?? null;
     return { status: 200, body: { signOutAt: signOutAt?.href ?? null } };
   };

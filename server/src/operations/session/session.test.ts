@@ -149,6 +149,12 @@ describe('DELETE /operations/v1/session', () => {
     expect((await other.request('GET', SESSION)).status).toBe(200);
     expect(await audited(person.subject)).toMatchObject([{ action: 'session.end', client: 'console' }]);
   });
+
+  it('200: where the organization is suspended', async () => {
+    const person = await app.person(app.suspended, 'admin');
+    expect((await person.request('DELETE', SESSION)).status).toBe(200);
+    expect((await person.request('GET', SESSION)).status).toBe(401);
+  });
 });
 
 describe('PUT /operations/v1/session/organization', () => {
@@ -179,6 +185,23 @@ describe('PUT /operations/v1/session/organization', () => {
         expect.objectContaining({ organization_id: idOf(app.other), action: 'session.begin' }),
       ]),
     );
+  });
+
+  it('200: staff go on from an organization that is suspended', async () => {
+    const person = await app.person(app.suspended, 'supervisor', { isStaff: true });
+    expect((await choose(person, idOf(app.other))).status).toBe(200);
+  });
+
+  it('401: all but one of several at the same moment, so that a session does not become many', async () => {
+    const person = await app.person(app.active, 'admin', { isStaff: true });
+    const answers = await Promise.all(Array.from({ length: 4 }, () => choose(person, idOf(app.other))));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401, 401]);
+    const sessions = await app.test.sql(
+      `select s.id from console_sessions s join console_people p on (p.organization_id, p.id) = (s.organization_id, s.person_id)
+        where p.subject = $1`,
+      [person.subject],
+    );
+    expect(sessions).toHaveLength(1);
   });
 
   it('403: a person who is not', async () => {

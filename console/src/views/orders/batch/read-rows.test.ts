@@ -138,6 +138,11 @@ describe('a row', () => {
       { 'businessContext.securityClearanceRequired': 'maybe' },
       [['businessContext.securityClearanceRequired', 'notYesNo']],
     ],
+    [
+      'yes or no, of a name that every object has',
+      { 'businessContext.securityClearanceRequired': 'constructor' },
+      [['businessContext.securityClearanceRequired', 'notYesNo']],
+    ],
     ['what each needs', { 'applicant.ssn': '' }, [['applicant.ssn', 'neededHere']]],
     [
       'what a record needs',

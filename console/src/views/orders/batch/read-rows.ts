@@ -22,7 +22,10 @@ export interface Row {
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const TRUTHS: Readonly<Record<string, boolean>> = { true: true, false: false };
+const TRUTHS = new Map([
+  ['true', true],
+  ['false', false],
+]);
 
 /** Makes orders of rows. What only the service knows of them, it is asked later. */
 export const readRows = (columns: readonly Column[], rows: readonly Record<string, string>[]): Row[] =>
@@ -68,7 +71,7 @@ function readCell(node: Column['node'], text: string): { value: unknown; fault?:
     return Number.isFinite(number) ? { value: number } : { value: text, fault: 'notNumber' };
   }
   if (node.kind === 'boolean') {
-    const truth = TRUTHS[text.toLowerCase()];
+    const truth = TRUTHS.get(text.toLowerCase());
     return truth === undefined ? { value: text, fault: 'notYesNo' } : { value: truth };
   }
   const isDay = node.kind === 'text' && node.format === 'date';

@@ -5,14 +5,18 @@ import { openIdToken } from './id-token.ts';
 
 /**
  * Ends a session: from now on no server takes what the browser keeps of it.
- * @returns the issuer's token that it began with; null where none was kept, or the session had ended
+ * @returns the issuer's token that it began with, null where none was kept; undefined where the session had ended
  */
-export async function endSession(context: Context, sessionId: string): Promise<string | null> {
+export async function endSession(
+  context: Context,
+  sessionId: string,
+): Promise<{ idToken: string | null } | undefined> {
   const key = { organizationId: context.organization.id, id: sessionId };
   const ended = await inTransaction(context, async ({ manager }) => {
     const row = await manager.findOneBy(ConsoleSessionEntity, key);
-    await manager.delete(ConsoleSessionEntity, key);
-    return row;
+    // Of two requests that end it at the same moment, one does.
+    const { affected } = await manager.delete(ConsoleSessionEntity, key);
+    return affected === 1 ? row : null;
   });
-  return openIdToken(context, sessionId, ended?.idToken ?? null);
+  return ended ? { idToken: openIdToken(context, sessionId, ended.idToken) } : undefined;
 }

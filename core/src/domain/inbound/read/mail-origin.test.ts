@@ -12,6 +12,8 @@ describe('senderOf', () => {
     ['Pat <pat@fabrikam.co.uk>', ['hr@contoso.co.uk'], 'ELSEWHERE'],
     ['"hr@contoso.com" <evil@fabrikam.com>', ['hr@contoso.com'], 'ELSEWHERE'],
     ['hr@contoso.com.evil.example', ['hr@contoso.com'], 'ELSEWHERE'],
+    ['hr@fabrikam.zendesk.com', ['hr@contoso.zendesk.com'], 'ELSEWHERE'],
+    ['pat@mail.contoso.zendesk.com', ['hr@contoso.zendesk.com'], 'SAME_DOMAIN'],
     ['someone@gmail.com', ['contoso.hr@gmail.com'], 'ELSEWHERE'],
     ['contosohr@googlemail.com', ['contoso.hr@gmail.com'], 'ASKED'],
     ['Pat', ['hr@contoso.com'], 'ELSEWHERE'],

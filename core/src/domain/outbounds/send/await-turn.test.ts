@@ -18,6 +18,14 @@ const at = (employerEmail: string, slaMinutes = 10_080) => ({
   defaultSearchConfig: { timing: { searchSlaMinutes: slaMinutes }, outbound: { maxTotalAttempts: 1 } },
 });
 
+/** A search that asks the contact of a hint alone. */
+const hinted = (way: { email?: string; phone?: string }) => ({
+  history: { employment: [{ employerName: 'Contoso Inc', position: 'Analyst' }] },
+  defaultSearchConfig: {
+    outbound: { maxTotalAttempts: 1, contactHints: [{ ...way, priority: 'HIGH' }] },
+  },
+});
+
 /** The attempt of a new search, as its job comes for it. */
 async function ordered(order: Record<string, unknown>) {
   const ids = await scheduleSearch(context, order);
@@ -60,6 +68,24 @@ describe('a destination that many searches ask', () => {
     clock.advance({ hours: 1 });
     expect(await goesOut(fifth)).toBe(true);
     expect((await readSearch(context, fifth)).search.waitingFor).toBe('an answer from the contact');
+  });
+
+  it.each([
+    ['aliases of an address', ['jo.doe@corp.example', 'JO.DOE+1@corp.example', 'jo.doe+hr@Corp.example']],
+    [
+      'the dots that Google does not see',
+      ['jodoe@gmail.com', 'j.odoe@gmail.com', 'jo.d.oe+2@googlemail.com'],
+    ],
+  ])('is one, whatever %s it is named by', async (_how, [first = '', ...others]) => {
+    await newOrganization({ newPerHour: 1, newPerDay: 20, knownPerHour: 60 });
+    await asked(1, hinted({ email: first }));
+    for (const email of others) expect(await goesOut(await ordered(hinted({ email })))).toBe(false);
+  });
+
+  it('is one, whatever extension of a number is named', async () => {
+    await newOrganization({ newPerHour: 1, newPerDay: 20, knownPerHour: 60 });
+    await asked(1, hinted({ phone: '512-555-0100' }));
+    expect(await goesOut(await ordered(hinted({ phone: '(512) 555-0100 ext. 7' })))).toBe(false);
   });
 
   it('is asked first by the search that ends first', async () => {

@@ -2,7 +2,7 @@ import type { Statement, Transaction } from '../../../platform/database/transact
 import { enqueue } from '../../../platform/queue/enqueue.ts';
 import { RESPONDED } from '../../attempts/attempt-outcomes.ts';
 import { changeAttempt } from '../../attempts/attempt-rows.ts';
-import { destinationKey, destinationsOf } from '../../contacts/destination-rules.ts';
+import { destinationsOf, ownerKey } from '../../contacts/destination-rules.ts';
 import { isRefusedAt, refusalKey } from '../../contacts/do-not-contact.ts';
 import { isSimulated } from '../../contacts/simulator-address.ts';
 import { type Context, now } from '../../context/context.ts';
@@ -97,9 +97,8 @@ function trafficAt(
 
 /** The directory keeps what has answered or was confirmed, also of orders that are not kept any more. */
 function isOfDirectory(attempt: OpenAttempt): boolean {
-  const key = destinationKey(attempt);
+  const key = ownerKey(attempt);
   return attempt.contact.contactMethods.some(
-    (method) =>
-      method.source === 'directory' && destinationsOf(method).some((to) => destinationKey(to) === key),
+    (method) => method.source === 'directory' && destinationsOf(method).some((to) => ownerKey(to) === key),
   );
 }

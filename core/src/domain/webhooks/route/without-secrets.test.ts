@@ -3,7 +3,7 @@ import { urlWithoutSecrets, withoutSecrets } from './without-secrets.ts';
 
 const receiver = {
   url: 'https://client.example/hook?key=t%C3%B6ken+1%2F2&v=1&flag&pair=left=right',
-  headers: { 'X-Api-Key': 'key "quoted" 7f3a', 'X-Short': 'yes' },
+  headers: { 'X-Api-Key': 'key "quoted" 7f3a', 'X-Short': 'yes', Authorization: 'Bearer 0123456789abcdef' },
   basicAuth: { username: 'courier', password: 'pass word' },
   secrets: ['whsec_b25l', 'b25l'],
 };
@@ -12,6 +12,8 @@ const basic = Buffer.from('courier:pass word').toString('base64');
 describe('withoutSecrets', () => {
   it.each([
     ['a header', 'got key "quoted" 7f3a!', 'got ***!'],
+    ['a part of a header', 'unknown token 0123456789abcdef', 'unknown token ***'],
+    ['a header as a query has it', 'k=key%20%22quoted%22%207f3a', 'k=***'],
     ['a header inside JSON', JSON.stringify({ key: 'key "quoted" 7f3a' }), '{"key":"***"}'],
     ['a password', 'pass word, pass word', '***, ***'],
     ['the credentials as they are sent', `Basic ${basic}`, 'Basic ***'],
@@ -21,6 +23,7 @@ describe('withoutSecrets', () => {
     ['a value of the query that has a = in it', 'pair=left=right', 'pair=***'],
     ['nothing of the names in the query', 'flag, pair and key', 'flag, pair and key'],
     ['nothing of what is short enough to be there by chance', 'yes', 'yes'],
+    ['nothing of what a header says beside it', 'Bearer expected', 'Bearer expected'],
     ['nothing of what is no secret', 'courier took it', 'courier took it'],
   ])('leaves out %s', (_, text, shown) => {
     expect(withoutSecrets(text, receiver)).toBe(shown);

@@ -5,6 +5,8 @@ export const HIDDEN = '***';
 
 /** Shorter values are found in any text by chance. */
 const MIN_SECRET_LENGTH = 4;
+/** Parts of values are mostly words. */
+const MIN_WORD_LENGTH = 12;
 
 /** A text from a receiver without the secrets that were sent to it: some answer with the request itself. */
 export function withoutSecrets(text: string, { url, headers, basicAuth, secrets }: Receiver): string {
@@ -12,16 +14,20 @@ export function withoutSecrets(text: string, { url, headers, basicAuth, secrets 
   const credentials = basicAuth ? `${basicAuth.username}:${basicAuth.password}` : '';
   const hidden = [
     ...secrets,
-    ...Object.values(headers),
+    ...Object.values(headers).flatMap((value) => [value, ...longWords(value)]),
     ...queryValues(url),
     ...(basicAuth ? [credentials, Buffer.from(credentials).toString('base64'), basicAuth.password] : []),
   ];
   return hidden
-    .flatMap((value) => [value, JSON.stringify(value).slice(1, -1)])
+    .flatMap((value) => [value, JSON.stringify(value).slice(1, -1), encodeURIComponent(value.toWellFormed())])
     .filter((value) => value.length >= MIN_SECRET_LENGTH)
     .toSorted((a, b) => b.length - a.length)
     .reduce((result, value) => result.replaceAll(value, HIDDEN), text);
 }
+
+/** Of `Bearer 7f3a…` a receiver may tell the second part alone. */
+const longWords = (value: string): string[] =>
+  value.split(/[\s,;=]+/).filter(({ length }) => length >= MIN_WORD_LENGTH);
 
 /** What the names in a query stand for, as it is sent and as it is read. */
 function queryValues(url: string): string[] {
