@@ -324,7 +324,7 @@ export {
 } from './platform/idempotency/answer-once.ts';
 export { forgetOldKeys } from './platform/idempotency/forget-old-keys.ts';
 export { inSlices, type Steps } from './platform/in-slices.ts';
-export { KmsUnavailable } from './platform/keys/key-wrapper.ts';
+export { KmsUnavailable, MasterKeyMissing } from './platform/keys/key-wrapper.ts';
 export { type LoggableError, loggableError } from './platform/loggable-error.ts';
 export { createLogger, type LogFields, type Logger } from './platform/logger.ts';
 export { migrate } from './platform/migrations/run/migrate.ts';
