@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { documentedFetch, takeSurprises } from './support/documented-answers.ts';
+import { documentedFetch, noteWebhook, takeSurprises } from './support/documented-answers.ts';
 import { expect, test } from './support/test.ts';
 
 /** What makes a run fail, when the service answers like this to a request for its health. */
@@ -32,3 +32,10 @@ for (const [what, path, status, body, surprises] of [
     expect(await surprisesOf(path, status, body)).toHaveLength(surprises);
   });
 }
+
+test('a webhook that is not documented, or has a field more, is noticed', () => {
+  noteWebhook({ event: 'verification.forgotten' });
+  expect(takeSurprises()).toEqual(['webhook verification.forgotten: not in the document']);
+  noteWebhook({ event: 'verification.notification', secret: 'x' } as { event: string });
+  expect(takeSurprises()).toMatchObject([expect.stringContaining('additional')]);
+});

@@ -5,7 +5,12 @@ import { createRevocationCache } from './domain/context/revocation-cache.ts';
 import { entities } from './entities.ts';
 import type { Clock } from './platform/clock.ts';
 import type { CoreConfig } from './platform/config/core-config.ts';
-import { connect, createDataSource, type DatabaseTimeouts } from './platform/database/data-source.ts';
+import {
+  connect,
+  createDataSource,
+  DATABASE_TIMEOUTS,
+  type DatabaseTimeouts,
+} from './platform/database/data-source.ts';
 import { watchDatabase } from './platform/database/database-watch.ts';
 import { createReplicas, type ReplicaSettings } from './platform/database/replicas/replicas.ts';
 import { createFileStore } from './platform/files/file-store.ts';
@@ -34,12 +39,16 @@ export interface CoreOptions {
   replicas?: ReplicaSettings | undefined;
 }
 
+/** A process that is to end has no time for a database that may come back within a minute. */
+const HURRIED_SILENCE_MS = 10_000;
+
 /** Builds the core without touching the network: a process starts even while the database is away. */
 export function createCore(
   config: CoreConfig,
   { onError, clock, machineTime, onJob, timeouts, patienceMs, replicas: settings }: CoreOptions,
 ): Core {
-  const dataSource = createDataSource(config, { entities, onError, ...(timeouts ? { timeouts } : {}) });
+  const waits = { ...(timeouts ?? DATABASE_TIMEOUTS) };
+  const dataSource = createDataSource(config, { entities, onError, timeouts: waits });
   const listen = onJob && jobListener(config, onError, onJob);
   const queue = createQueue(dataSource, { onError, ...(listen ? { listen } : {}) });
   const watch = watchDatabase(config, { onError, patienceMs, ...(machineTime ? { machineTime } : {}) });
@@ -85,6 +94,9 @@ export function createCore(
       await masterKeys.check();
     },
     clockOffsetMs: watch.clockOffsetMs,
+    hurry() {
+      waits.silenceMs = Math.min(waits.silenceMs, HURRIED_SILENCE_MS);
+    },
     async close() {
       await opening?.catch(() => undefined);
       await watch.close();

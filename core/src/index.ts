@@ -24,6 +24,7 @@ export { liftRefusal, listRefusals, type Refusal } from './domain/contacts/do-no
 export { greetingFor, officeOf } from './domain/contacts/greeting.ts';
 export { type PhoneNumber, readPhoneNumber } from './domain/contacts/phone-number.ts';
 export type { Context, Core } from './domain/context/context.ts';
+export type { OnFault } from './domain/context/each-organization.ts';
 export { contextForOrganization, contextForTenant } from './domain/context/find-organization.ts';
 export type { Letterhead } from './domain/context/letterhead.ts';
 export type { Branding, Organization, OriginCertificate } from './domain/context/organization.ts';
@@ -324,7 +325,7 @@ export {
 } from './platform/idempotency/answer-once.ts';
 export { forgetOldKeys } from './platform/idempotency/forget-old-keys.ts';
 export { inSlices, type Steps } from './platform/in-slices.ts';
-export { KmsUnavailable } from './platform/keys/key-wrapper.ts';
+export { KmsUnavailable, MasterKeyMissing } from './platform/keys/key-wrapper.ts';
 export { type LoggableError, loggableError } from './platform/loggable-error.ts';
 export { createLogger, type LogFields, type Logger } from './platform/logger.ts';
 export { migrate } from './platform/migrations/run/migrate.ts';

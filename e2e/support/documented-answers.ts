@@ -6,6 +6,7 @@ import formats from 'ajv-formats';
 /** What is read here of the published document. */
 interface ApiDocument {
   paths: Record<string, Record<string, { responses: Record<string, DocumentedResponse> }>>;
+  webhooks: Record<string, { post: { requestBody: DocumentedResponse } }>;
   components: { schemas: Record<string, object>; responses?: Record<string, DocumentedResponse> };
 }
 
@@ -27,7 +28,7 @@ const ajv = formats.default(new Ajv2020({ allErrors: true, strict: false }));
 ajv.addSchema({ $id: 'api', ...(closed(document) as object) });
 const validators = new Map<string, ValidateFunction>();
 
-/** Answers of this process that the document does not describe, since they were last asked for. */
+/** Answers and webhooks of this process that the document does not describe, since they were last asked for. */
 const surprises: string[] = [];
 export const takeSurprises = (): string[] => surprises.splice(0);
 
@@ -45,6 +46,15 @@ export const documentedFetch =
     }
     return response;
   };
+
+/** Holds the body of a webhook against the published document. */
+export function noteWebhook(payload: { event: string }): void {
+  const documented = document.webhooks[payload.event]?.post.requestBody.content?.['application/json'];
+  const place = `webhook ${payload.event}`;
+  surprises.push(
+    ...(documented ? schemaProblems(place, documented.schema, payload) : [`${place}: not in the document`]),
+  );
+}
 
 /** The endpoints that succeeded in this run, of all its processes. */
 const seenFile = () => join(process.env.CREDENCE_DATA_DIR ?? '.', 'seen-endpoints.txt');
@@ -73,8 +83,12 @@ async function problemsOf(method: string, pathname: string, response: Response):
   const schema = documented.content[type]?.schema;
   if (!schema) return [`${place}: no content type ${type} in the document`];
   if (type === 'application/octet-stream' || type === 'application/x-ndjson') return [];
+  return schemaProblems(place, schema, await response.json());
+}
+
+function schemaProblems(place: string, schema: object, body: unknown): string[] {
   const validate = validatorOf(schema);
-  if (validate(await response.json())) return [];
+  if (validate(body)) return [];
   return [`${place}: ${ajv.errorsText(validate.errors)} ${JSON.stringify(validate.errors?.[0]?.params)}`];
 }
 

@@ -1,5 +1,6 @@
 import { waitFor } from '@credence/local/wait-for';
 import type { WebhookEvent } from '@credence/sdk';
+import { noteWebhook } from './documented-answers.ts';
 import { readStack } from './stack.ts';
 
 /** A received webhook, as the inbox tells it. */
@@ -14,13 +15,15 @@ export interface Received {
   signatures: { classic: boolean; standard: boolean; error: string | null };
 }
 
-/** What came for this search until now, in the order in which it happened. */
+/** What came for this search until now, in the order in which it happened; a test of what is not as documented fails. */
 export async function eventsOf(searchId: string): Promise<Received[]> {
   const response = await fetch(`${readStack().inboxUrl}/api/events`);
   const events = (await response.json()) as Received[];
-  return events
+  const own = events
     .filter(({ payload }) => payload.data.searchId === searchId)
     .sort((a, b) => a.payload.sequence - b.payload.sequence);
+  for (const { payload } of own) noteWebhook(payload);
+  return own;
 }
 
 /** What came for this search, as soon as one of it is the wanted one and none before that is missing. */

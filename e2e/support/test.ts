@@ -3,13 +3,13 @@ import { takeSurprises } from './documented-answers.ts';
 
 export { expect };
 
-/** A test that fails, too, when an answer of the API to it was not as documented. */
+/** A test that fails, too, when an answer of the API to it, or a webhook, was not as documented. */
 export const test = base.extend<{ documented: undefined }>({
   documented: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
     async ({}, use) => {
       await use(undefined);
-      expect(takeSurprises(), 'answers that openapi.json does not describe').toEqual([]);
+      expect(takeSurprises(), 'answers and webhooks that openapi.json does not describe').toEqual([]);
     },
     { auto: true },
   ],

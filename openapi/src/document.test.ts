@@ -79,12 +79,20 @@ describe('the document', () => {
   });
 
   it('describes an error once where all operations answer it alike', () => {
-    const alike = ['401', '403', '415', '422', '429', '500', '503'];
+    const alike = ['401', '403', '415', '422', '429', '500', '503', '507'];
     for (const { responses } of operations) {
       for (const [status, response] of Object.entries(responses)) {
         expect(Boolean(response.$ref), status).toBe(alike.includes(status));
       }
     }
+  });
+
+  it('tells of a full file store where a release may be kept, and when to try again', () => {
+    const told = operations.filter(({ responses }) => '507' in responses);
+    expect(told.map(({ operationId }) => operationId)).toEqual(['createOrder', 'createBatch']);
+    expect(document.components.responses).toMatchObject({
+      InsufficientStorage: { headers: { 'Retry-After': expect.anything() } },
+    });
   });
 
   it('tells of the rate limit wherever a token is asked for', () => {

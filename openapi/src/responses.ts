@@ -79,6 +79,11 @@ const ERROR_ANSWERS: Record<string, ErrorAnswer> = {
     description: 'The service cannot answer right now. Try again a little later.',
     examples: { away: { summary: 'For a moment', message: 'Temporarily unavailable, try again' } },
   },
+  507: {
+    title: 'Insufficient Storage',
+    description: 'There is no room for the signed release. Nothing was created.',
+    examples: { full: { summary: 'A full file store', message: 'No space for files, try again later' } },
+  },
 };
 
 /** Headers that more than one answer carries. */
@@ -132,7 +137,7 @@ export const SHARED_HEADERS = {
 };
 
 /** Statuses that can say when to try again. */
-const RETRIED = new Set(['409', '429', '503']);
+const RETRIED = new Set(['409', '429', '503', '507']);
 
 /** A reference to one of the shared headers. */
 export const header = (name: keyof typeof SHARED_HEADERS) => ({ $ref: `#/components/headers/${name}` });

@@ -30,6 +30,7 @@ function logReplica(replica: number, trouble: Error | undefined): void {
 
 runUntilStopped(async (reason) => {
   logger.info({ reason }, 'server stops');
+  core.hurry();
   await server.close();
   await core.close();
   await endTracing();

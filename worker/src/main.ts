@@ -50,6 +50,7 @@ const started = start();
 runUntilStopped(async (reason) => {
   logger.info({ reason }, 'worker stops');
   stopping = true;
+  core.hurry();
   metrics.close();
   metrics.closeAllConnections();
   // A start under way ends first, or what it starts would not be stopped.

@@ -10,6 +10,7 @@ import {
   JOB_NAMES,
   type JobName,
   type Logger,
+  type OnFault,
   redactDueOrders,
   rotateAgedKeys,
   sealAuditTrails,
@@ -179,8 +180,8 @@ const SWEEPS: readonly Sweep[] = [
   forgetSessions,
   sealTrails,
   redactOrders,
-  forgetUnmatchedMessages,
-  deleteOrphanedFiles,
+  (core, logger) => forgetUnmatchedMessages(core, tellingOf(logger)),
+  (core, logger) => deleteOrphanedFiles(core, tellingOf(logger)),
 ];
 
 /** Jobs whose workers died are given to others. The queue does so by an interval of its own, the first time after it. */
@@ -196,20 +197,26 @@ const AT_START: readonly Sweep[] = [
 const HOURLY: readonly Sweep[] = [rotateKeys, sealNames, forgetReceivers];
 const HOUR_MS = 3_600_000;
 
+/** What fails for one organization, whose keys do not open for one, is done for the others all the same. */
+const tellingOf =
+  (logger: Logger): OnFault =>
+  (organizationId, err) =>
+    logger.warn({ organizationId, err }, 'The sweep failed for an organization');
+
 async function rotateKeys(core: Core, logger: Logger): Promise<void> {
-  for (const { organizationId, change } of await rotateAgedKeys(core)) {
+  for (const { organizationId, change } of await rotateAgedKeys(core, tellingOf(logger))) {
     logger.info({ organizationId, change }, 'Data key rotated by age');
   }
 }
 
 async function sealNames(core: Core, logger: Logger): Promise<void> {
-  const rows = await sealClearNames(core);
+  const rows = await sealClearNames(core, tellingOf(logger));
   if (rows > 0) logger.info({ rows }, 'Names sealed that were in clear');
 }
 
 /** The heads are logged: a log outside the database shows it when the end of a trail is replaced or cut off. */
 async function sealTrails(core: Core, logger: Logger): Promise<void> {
-  for (const { organizationId, number, hash } of await sealAuditTrails(core)) {
+  for (const { organizationId, number, hash } of await sealAuditTrails(core, tellingOf(logger))) {
     logger.info({ organizationId, seal: number, hash }, 'Audit trail sealed');
   }
 }

@@ -100,6 +100,11 @@ async function serve(lagSeconds = 60): Promise<Served> {
 }
 
 const countsOf = ({ context }: Served) => ({ ...context.core.replicas?.counts() });
+/** What the server tells of its replicas at `/metrics`, without the lag itself. */
+const figuresOf = async ({ door }: Served) => {
+  const text = await (await fetch(`http://127.0.0.1:${door.metricsPort}/metrics`)).text();
+  return text.match(/^replica_(reads_total\{.*|lag_seconds\{[^}]*\})/gm);
+};
 const readiness = async ({ door }: Served) => (await door.request('GET', '/ready')).status;
 const health = async ({ door }: Served) => (await door.request('GET', '/health')).body;
 
@@ -136,6 +141,13 @@ describe('a server with a replica', () => {
     });
     expect(found.body).toMatchObject({ searches: [{ orderId: id }] });
     expect(countsOf(served)).toEqual({ replica: 1, behind: 2, away: 0, failed: 0 });
+    expect(await figuresOf(served)).toEqual([
+      'replica_reads_total{outcome="replica"} 1',
+      'replica_reads_total{outcome="behind"} 2',
+      'replica_reads_total{outcome="away"} 0',
+      'replica_reads_total{outcome="failed"} 0',
+      'replica_lag_seconds{replica="1"}',
+    ]);
     await resumeReplay();
     await expect.poll(() => served.list()).toEqual([id]);
     const before = countsOf(served).replica ?? 0;

@@ -11,7 +11,7 @@ import {
 import { DryRunChoice } from '../schemas/order.ts';
 import { IgnoredPage } from '../schemas/pagination.ts';
 import { Problem } from '../schemas/problem.ts';
-import { bodyErrors, protectedErrors } from './errors.ts';
+import { bodyErrors, fileErrors, protectedErrors } from './errors.ts';
 import { idempotencyErrors, idempotent } from './idempotency.ts';
 import type { RouteMetadata } from './route-metadata.ts';
 
@@ -42,6 +42,7 @@ export const batchesRoutes = c.router(
         201: BatchCreated,
         ...idempotencyErrors,
         ...bodyErrors,
+        ...fileErrors,
         ...protectedErrors,
       },
     },

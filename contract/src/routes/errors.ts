@@ -11,3 +11,6 @@ export const protectedErrors = {
 
 /** Error answers of endpoints that take a body: malformed, too large, of another type. */
 export const bodyErrors = { 400: Problem, 413: Problem, 415: Problem } as const;
+
+/** The error answer of endpoints that keep a file: there is no room for it. */
+export const fileErrors = { 507: Problem } as const;

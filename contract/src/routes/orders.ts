@@ -14,7 +14,7 @@ import {
 } from '../schemas/order.ts';
 import { Problem } from '../schemas/problem.ts';
 import { consistent } from './consistency.ts';
-import { bodyErrors, protectedErrors } from './errors.ts';
+import { bodyErrors, fileErrors, protectedErrors } from './errors.ts';
 import { idempotencyErrors, idempotent } from './idempotency.ts';
 import type { RouteMetadata } from './route-metadata.ts';
 
@@ -45,6 +45,7 @@ export const ordersRoutes = c.router(
         201: OrderCreated,
         ...idempotencyErrors,
         ...bodyErrors,
+        ...fileErrors,
         ...protectedErrors,
       },
     },

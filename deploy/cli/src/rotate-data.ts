@@ -8,6 +8,7 @@ import {
   resealReleases,
   resealValues,
 } from '@credence/core';
+import { counted } from './table.ts';
 import { untilNoneIsLeft } from './until-none-is-left.ts';
 
 /** How carefully data is sealed anew. */
@@ -66,7 +67,7 @@ async function reseal(context: Context, batch: number, say: (line: string) => vo
     () => hasOldSeals(context),
     say,
   );
-  const files = await resealReleases(context, (done) => say(`${tenant}: ${done} files`));
+  const files = await resealReleases(context, (done) => say(`${tenant}: ${counted(done, 'file')}`));
   const { sealing } = await readDataKeys(context);
   return { organizationId, tenant, sealing, rows, files };
 }

@@ -24,5 +24,6 @@ function cellOf(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** `1 order`, `2 orders`. */
-export const counted = (count: number, noun: string): string => `${count} ${count === 1 ? noun : `${noun}s`}`;
+/** `1 order`, `2 orders`; `many` where the plural is another. */
+export const counted = (count: number, noun: string, many = `${noun}s`): string =>
+  `${count} ${count === 1 ? noun : many}`;

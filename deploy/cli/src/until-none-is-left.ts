@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { counted } from './table.ts';
 
 /** Between two looks, in milliseconds: others hold a row no longer than that, as a rule. */
 const BETWEEN_LOOKS_MS = 1_000;
@@ -22,7 +23,7 @@ export async function untilNoneIsLeft(
   for (let look = 1; look <= MOST_LOOKS; look += 1) {
     if (look > 1) await delay(BETWEEN_LOOKS_MS);
     const before = rows;
-    rows += await change((done) => say(`${tenant}: ${before + done} rows`));
+    rows += await change((done) => say(`${tenant}: ${counted(before + done, 'row')}`));
     if (!(await isAnyLeft())) return rows;
   }
   throw new Error(`Some rows of ${tenant} are still busy: run this again`);

@@ -18,7 +18,10 @@ const notUuids = (...names: string[]) =>
   );
 const ORDER_IDS = notUuids('id');
 const SEARCH_IDS = notUuids('orderId', 'searchId');
-const UNREADABLE_PATH = one('A path with a broken percent sign', 'Bad Request');
+const UNREADABLE_PATH = one(
+  'A path with a broken percent sign',
+  'The path must be UTF-8 in percent-encoding',
+);
 
 const missing = (thing: string): ErrorExample => ({
   summary: `No such ${thing.toLowerCase()} in your organization`,

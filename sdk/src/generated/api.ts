@@ -3809,6 +3809,17 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
+        /** @description There is no room for the signed release. Nothing was created. */
+        InsufficientStorage: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
         /** @description A fault of the service. Name the request id when you report it. */
         InternalServerError: {
             headers: {
@@ -4181,6 +4192,7 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["InsufficientStorage"];
         };
     };
     dryRunOrder: {
@@ -6122,6 +6134,7 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["InsufficientStorage"];
         };
     };
     getBatch: {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { KeyReused, revokeTokens, StillRunning } from '@credence/core';
+import { KeyReused, revokeTokens, StillRunning, StoreUnavailable } from '@credence/core';
 import { orderInput } from '@credence/core/testing';
 import { FILES } from '@credence/openapi/files';
 import express from 'express';
@@ -105,6 +105,8 @@ describe('errors that all operations answer alike are answered as their examples
     'UnprocessableEntity keyReused': () => answerTo(new KeyReused()),
     'TooManyRequests rate': () => answerTo(new TooManyRequests(12)),
     'InternalServerError fault': () => answerTo(new TypeError('a bug')),
+    'InsufficientStorage full': () =>
+      answerTo(new StoreUnavailable(Object.assign(new Error('no space'), { code: 'ENOSPC' }))),
     'ServiceUnavailable away': () => answerTo(new KeysUnavailable('no keys')),
   };
   const shared = Object.entries(document.components.responses).flatMap(([component, answer]) =>

@@ -209,7 +209,8 @@ describe('what no route takes', () => {
   it.each<[string, string, string, number, string]>([
     ['unknown path', 'GET', '/nowhere', 404, 'No such path'],
     ['wrong method', 'PUT', '/read-only', 405, 'PUT is not allowed here'],
-    ['broken percent sign', 'GET', '/throws/%zz', 400, 'Bad Request'],
+    ['broken percent sign', 'GET', '/throws/%zz', 400, 'The path must be UTF-8 in percent-encoding'],
+    ['bytes that are no UTF-8', 'GET', '/throws/%ff', 400, 'The path must be UTF-8 in percent-encoding'],
   ])('%s', async (_, method, path, statusCode, message) => {
     const answer = await send(path, { method });
     expect(answer.status).toBe(statusCode);

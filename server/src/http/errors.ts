@@ -34,6 +34,7 @@ export interface Problem {
 }
 
 const PROBLEM_JSON = 'application/problem+json';
+const UNREADABLE_PATH = 'The path must be UTF-8 in percent-encoding';
 
 /** Ends the response with the problem in the error body, or as RFC 9457 where `Accept` prefers that type. */
 export function sendProblem(req: Request, res: Response, problem: Problem): void {
@@ -110,9 +111,7 @@ function problemOf(error: unknown, req: Request): Problem {
   if (error instanceof KeyReused) return { statusCode: 422, message: error.message };
   const unavailable = unavailableBy(error);
   if (unavailable) return unavailable;
-  const refused = refusedByExpress(error);
-  if (refused !== undefined) return { statusCode: refused, message: STATUS_CODES[refused] ?? 'Refused' };
-  return { statusCode: 500, message: 'Internal server error' };
+  return refusedByExpress(error) ?? { statusCode: 500, message: 'Internal server error' };
 }
 
 /** What a later try may get round. */
@@ -139,10 +138,13 @@ function unavailableBy(error: unknown): Problem | undefined {
   };
 }
 
-/** Express gives its own refusals, a path with a broken percent sign for one, a status. */
-function refusedByExpress(error: unknown): number | undefined {
+/** Express gives its own refusals a status. */
+function refusedByExpress(error: unknown): Problem | undefined {
   if (!(error instanceof Error) || !('status' in error) || typeof error.status !== 'number') return undefined;
-  return error.status >= 400 && error.status < 500 ? error.status : undefined;
+  const { status } = error;
+  if (status < 400 || status >= 500) return undefined;
+  if (error instanceof URIError) return { statusCode: status, message: UNREADABLE_PATH };
+  return { statusCode: status, message: STATUS_CODES[status] ?? 'Refused' };
 }
 
 function validationProblems(error: RequestValidationError, req: Request): string[] {

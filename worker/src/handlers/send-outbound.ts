@@ -13,8 +13,8 @@ import type { WorkerParts } from '../worker.ts';
 import { contextOfJob } from './context-of-job.ts';
 
 const RECORD_AGAIN_MS = 1_000;
-/** How often recording is tried by a worker that is to stop. */
-const LAST_TRIES = 10;
+/** How long recording is tried by a worker that is to stop: each try may wait for a database that says nothing. */
+const LAST_TRIES_MS = 10_000;
 
 type Job = RunningJob<'send-outbound'>;
 
@@ -62,11 +62,14 @@ async function recordWhenPossible(
   { id: jobId, data, stopping }: Job,
   record: () => Promise<void>,
 ): Promise<void> {
-  for (let triesLeft = LAST_TRIES; ; triesLeft -= stopping.aborted ? 1 : 0) {
+  let lastAt: number | undefined;
+  for (;;) {
     try {
       return await record();
     } catch (error) {
-      if (triesLeft === 0 || !isDatabaseUnavailable(error)) throw error;
+      if (stopping.aborted) lastAt ??= performance.now() + LAST_TRIES_MS;
+      const isOver = lastAt !== undefined && performance.now() > lastAt;
+      if (isOver || !isDatabaseUnavailable(error)) throw error;
       logger.warn({ ...data, jobId, err: error }, 'What came of an attempt cannot be recorded yet');
       await delay(RECORD_AGAIN_MS);
     }

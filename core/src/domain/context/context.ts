@@ -30,6 +30,8 @@ export interface Core extends Queueing {
   check(): Promise<void>;
   /** How far this machine's clock is behind the database's, in milliseconds. */
   clockOffsetMs(): number;
+  /** Tells that this process is to end: what waits for a database that says nothing soon fails. */
+  hurry(): void;
   close(): Promise<void>;
 }
 

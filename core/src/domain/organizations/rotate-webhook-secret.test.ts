@@ -83,6 +83,15 @@ describe('rotateWebhookSecret', () => {
     ]);
   });
 
+  it('leaves an event that waits to the secret that it was written with', async () => {
+    context = await configured();
+    const { deliveryId } = await toldEvent(test, await current());
+    const { secret } = await rotateWebhookSecret(context);
+    await endWebhookSecretRotation(context);
+    const { request: waited } = await takeDelivery(await current(), deliveryId);
+    expect([accepts(OLD, waited), accepts(secret, waited)]).toEqual([true, false]);
+  });
+
   it.each([
     ['no secret', { enabled: true, retryAttempts: 3, fallbackEndpoint: HOOK }],
     ['no configuration', null],

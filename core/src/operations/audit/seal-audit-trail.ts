@@ -1,6 +1,6 @@
 import type { Core } from '../../domain/context/context.ts';
 import { type Context, now } from '../../domain/context/context.ts';
-import { contextForOrganization } from '../../domain/context/find-organization.ts';
+import { forEachOrganization, type OnFault } from '../../domain/context/each-organization.ts';
 import { CHAIN_START, entryDigest, NO_ENTRY, type Seal, sealHash } from '../../platform/audit/audit-chain.ts';
 import { AuditSealEntity, type AuditSealRow } from '../../platform/audit/audit-entities.ts';
 import { findEntries } from '../../platform/audit/find-entries.ts';
@@ -29,17 +29,12 @@ const BATCH = 500;
  * Seals what was added to the audit trails of all organizations.
  * @returns the new heads
  */
-export async function sealAuditTrails(core: Core): Promise<AuditHead[]> {
+export async function sealAuditTrails(core: Core, onFault?: OnFault): Promise<AuditHead[]> {
   const waiting = await inSchedulerTransaction(core, ({ query }) =>
     query<{ organization_id: string }>(`select distinct organization_id from audit_unsealed limit ${BATCH}`),
   );
-  const heads: AuditHead[] = [];
-  for (const { organization_id: id } of waiting) {
-    const context = await contextForOrganization(core, id, 'SYSTEM');
-    const head = context && (await sealAuditTrail(context));
-    if (head) heads.push(head);
-  }
-  return heads;
+  const ids = waiting.map(({ organization_id }) => organization_id);
+  return forEachOrganization(core, ids, sealAuditTrail, onFault);
 }
 
 /**

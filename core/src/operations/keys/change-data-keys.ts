@@ -8,6 +8,7 @@ import {
   sealingVersion,
   type WrappedKey,
 } from '../../platform/database/encryption.ts';
+import type { Scope } from '../../platform/database/scope.ts';
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
 
 /** Which keys an organization has, without the keys. */
@@ -47,9 +48,8 @@ export async function listDataKeys(context: Context): Promise<DataKey[]> {
     .toSorted((a, b) => b.version - a.version);
 }
 
-/** Which keys an organization has. */
-export const readDataKeys = async (context: Context): Promise<DataKeysReading> =>
-  readingOf(await keysOf(context));
+/** Which keys an organization has. None of them has to open. */
+export const readDataKeys = async (scope: Scope): Promise<DataKeysReading> => readingOf(await keysOf(scope));
 
 /**
  * Wraps the data keys of an organization under the newest master key; what they sealed stays as it is. Afterwards older
@@ -100,11 +100,11 @@ async function change(context: Context, action: string, changed: Change): Promis
 const isSame = (one: readonly WrappedKey[], other: readonly WrappedKey[]) =>
   JSON.stringify(one) === JSON.stringify(other);
 
-const keysOf = ({ core, organization }: Context): Promise<WrappedKey[]> =>
+const keysOf = ({ core, organization }: Scope): Promise<WrappedKey[]> =>
   inTransaction({ core, organization }, ({ manager }) => readKeys({ organization }, manager));
 
 async function readKeys(
-  { organization }: Pick<Context, 'organization'>,
+  { organization }: Pick<Scope, 'organization'>,
   manager: Transaction['manager'],
 ): Promise<WrappedKey[]> {
   const { dataKeys } = await manager.findOneByOrFail(OrganizationEntity, { id: organization.id });

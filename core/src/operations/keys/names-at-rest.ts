@@ -1,7 +1,7 @@
 import { type EntitySchema, type FindOptionsWhere, In } from 'typeorm';
 import { clearNames, openNames, sealedNames } from '../../domain/applicants/applicant-names.ts';
 import { type Context, type Core, now, withoutNote } from '../../domain/context/context.ts';
-import { contextForOrganization } from '../../domain/context/find-organization.ts';
+import { forEachOrganization, type OnFault, sum } from '../../domain/context/each-organization.ts';
 import { OrganizationEntity } from '../../domain/context/organization-entity.ts';
 import { sealsNames } from '../../domain/context/seals-names.ts';
 import { ApplicantEntity } from '../../domain/entities/applicant-entity.ts';
@@ -64,13 +64,9 @@ const ROWS = 200;
  * Seals what organizations have stored in clear since before they seal names.
  * @returns how many rows were sealed
  */
-export async function sealClearNames(core: Core): Promise<number> {
-  let done = 0;
-  for (const organizationId of await findOrganizationIds(core)) {
-    const context = await contextForOrganization(core, organizationId, 'SYSTEM');
-    if (context && sealsNames(context)) done += await settleNames(context, ROWS);
-  }
-  return done;
+export async function sealClearNames(core: Core, onFault?: OnFault): Promise<number> {
+  const seal = async (context: Context) => (sealsNames(context) ? settleNames(context, ROWS) : 0);
+  return sum(await forEachOrganization(core, await findOrganizationIds(core), seal, onFault));
 }
 
 interface Changed {

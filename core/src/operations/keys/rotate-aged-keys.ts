@@ -1,5 +1,5 @@
-import type { Core } from '../../domain/context/context.ts';
-import { contextForOrganization } from '../../domain/context/find-organization.ts';
+import type { Context, Core } from '../../domain/context/context.ts';
+import { forEachOrganization, type OnFault } from '../../domain/context/each-organization.ts';
 import { OrganizationEntity } from '../../domain/context/organization-entity.ts';
 import { findOrganizationIds } from '../../domain/organizations/list-organizations.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -16,19 +16,28 @@ export interface AgedKey {
  * Gives organizations whose data key is old a new one: announces it, and has it seal an hour later, when every process knows it.
  * The older ones go on opening what they sealed. Stopped in between, it goes on with the next run.
  */
-export async function rotateAgedKeys(core: Core): Promise<AgedKey[]> {
-  const done: AgedKey[] = [];
+export async function rotateAgedKeys(core: Core, onFault?: OnFault): Promise<AgedKey[]> {
+  const due = await findDueChanges(core);
+  const rotate = async (context: Context): Promise<AgedKey> => {
+    const { id } = context.organization;
+    const change = due.get(id) ?? 'announced';
+    await (change === 'announced' ? announceDataKey(context) : adoptDataKey(context));
+    return { organizationId: id, change };
+  };
+  return forEachOrganization(core, [...due.keys()], rotate, onFault);
+}
+
+/** By organization. Their keys are not opened for that: a key service is asked about those alone that are due. */
+async function findDueChanges(core: Core): Promise<Map<string, AgedKey['change']>> {
+  const due = new Map<string, AgedKey['change']>();
   const days = core.config.DATA_KEY_DAYS;
-  if (days === 0) return done;
-  for (const organizationId of await findOrganizationIds(core)) {
-    const row = await inTransaction({ core, organization: { id: organizationId } }, ({ manager }) =>
-      manager.findOneBy(OrganizationEntity, { id: organizationId }),
+  if (days === 0) return due;
+  for (const id of await findOrganizationIds(core)) {
+    const row = await inTransaction({ core, organization: { id } }, ({ manager }) =>
+      manager.findOneBy(OrganizationEntity, { id }),
     );
     const change = row && dueKeyChange(row, { days, at: core.clock.now() });
-    const context = change && (await contextForOrganization(core, organizationId, 'SYSTEM'));
-    if (!context) continue;
-    await (change === 'announced' ? announceDataKey(context) : adoptDataKey(context));
-    done.push({ organizationId, change });
+    if (change) due.set(id, change);
   }
-  return done;
+  return due;
 }

@@ -1,5 +1,5 @@
 import type { Context, Core } from '../../domain/context/context.ts';
-import { contextForOrganization } from '../../domain/context/find-organization.ts';
+import { forEachOrganization, type OnFault, sum } from '../../domain/context/each-organization.ts';
 import { forgetFiles } from '../../domain/releases/stored-files.ts';
 import { inSchedulerTransaction, inTransaction } from '../../platform/database/transaction.ts';
 
@@ -14,16 +14,12 @@ const BATCH = 100;
  * has named for a week, and those of which not all was written.
  * @returns how many files that no order names were deleted
  */
-export async function deleteOrphanedFiles(core: Core): Promise<number> {
+export async function deleteOrphanedFiles(core: Core, onFault?: OnFault): Promise<number> {
   const at = core.clock.now().getTime();
   await core.files.deleteUnfinished(new Date(at - UNFINISHED_AFTER_MS));
   const before = new Date(at - ORPHANED_AFTER_MS);
-  let count = 0;
-  for (const organizationId of await organizationsWithOrphans(core, before)) {
-    const context = await contextForOrganization(core, organizationId, 'SYSTEM');
-    if (context) count += await deleteOrphans(context, before);
-  }
-  return count;
+  const ids = await organizationsWithOrphans(core, before);
+  return sum(await forEachOrganization(core, ids, (context) => deleteOrphans(context, before), onFault));
 }
 
 async function organizationsWithOrphans(core: Core, before: Date): Promise<string[]> {

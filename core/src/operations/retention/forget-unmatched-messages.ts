@@ -1,5 +1,5 @@
 import { type Context, type Core, now } from '../../domain/context/context.ts';
-import { contextForOrganization } from '../../domain/context/find-organization.ts';
+import { forEachOrganization, type OnFault, sum } from '../../domain/context/each-organization.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { findUnmatchedMessages } from './find-due.ts';
@@ -14,13 +14,9 @@ const BATCH = 100;
  * term: no order's end will ever clear them.
  * @returns how many were deleted
  */
-export async function forgetUnmatchedMessages(core: Core): Promise<number> {
-  let count = 0;
-  for (const { organizationId } of await findUnmatchedMessages(core)) {
-    const context = await contextForOrganization(core, organizationId, 'SYSTEM');
-    if (context) count += await forget(context);
-  }
-  return count;
+export async function forgetUnmatchedMessages(core: Core, onFault?: OnFault): Promise<number> {
+  const ids = (await findUnmatchedMessages(core)).map(({ organizationId }) => organizationId);
+  return sum(await forEachOrganization(core, ids, forget, onFault));
 }
 
 function forget(context: Context): Promise<number> {

@@ -116,7 +116,7 @@ describe('retention', () => {
     await rm(path);
     await mkdir(path);
     clock.advance({ days: 1 });
-    await expect(redactDueOrders(test.core)).rejects.toThrow('Retention failed for 1 orders');
+    await expect(redactDueOrders(test.core)).rejects.toThrow('Retention failed for one order');
     expect([await isRedacted(broken), await isRedacted(fine)]).toEqual([true, true]);
     expect(await releaseOf(broken)).toBe(uri);
 

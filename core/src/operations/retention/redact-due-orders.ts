@@ -20,7 +20,10 @@ export async function redactDueOrders(core: Core): Promise<number> {
   });
   const due = await forEach(core, await findDueOrders(core, BATCH), redactOrder);
   const [cause, ...more] = [...undeleted.faults, ...due.faults];
-  if (cause) throw new Error(`Retention failed for ${more.length + 1} orders`, { cause });
+  if (cause)
+    throw new Error(`Retention failed for ${more.length === 0 ? 'one order' : `${more.length + 1} orders`}`, {
+      cause,
+    });
   return due.count;
 }
 

@@ -3,7 +3,7 @@ import type { Context } from '../../domain/context/context.ts';
 import { cancelOrder } from '../../domain/orders/cancel-order.ts';
 import { createOrder } from '../../domain/orders/create-order.ts';
 import { updateSearch } from '../../domain/searches/update-search.ts';
-import { Forbidden } from '../../platform/errors.ts';
+import { Conflict, Forbidden } from '../../platform/errors.ts';
 
 /**
  * What becomes of an order that is made up: by the simulator's answer, or right away. Some wait for a person: to decide
@@ -43,7 +43,7 @@ const EMPLOYERS = ['Contoso Inc', 'Fabrikam Freight', 'Tailspin Toys'] as const;
 /**
  * Makes up one order, through the same use cases that serve clients. A worker carries it on.
  * @param number tells it from the others
- * @throws Forbidden outside the sandbox
+ * @throws Forbidden outside the sandbox, Conflict where the organization may not order
  */
 export async function seedOrder(
   context: Context,
@@ -52,6 +52,9 @@ export async function seedOrder(
   if (context.core.config.ENVIRONMENT !== 'sandbox') {
     throw new Forbidden('Orders are made up in the sandbox only');
   }
+  const { status, tenant } = context.organization;
+  if (status !== 'ACTIVE')
+    throw new Conflict(`The organization "${tenant}" is ${status}: its clients could not order either`);
   const created = await createOrder(context, orderOf(story, number));
   const { orderId, searchIds } = created;
   if (story === 'cancelled') await cancelOrder(context, { orderId });

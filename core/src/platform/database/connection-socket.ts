@@ -1,4 +1,4 @@
-import type { ClientBase } from 'pg';
+import type { Client, ClientBase } from 'pg';
 
 /** What carries a connection to Postgres. */
 export interface ConnectionSocket {
@@ -25,3 +25,13 @@ export const awaitsAnswer = (client: ClientBase): boolean => !insideOf(client).r
 
 /** Of the session at the other end, as Postgres said when it began; of a pooling proxy, a number of the proxy's. */
 export const processIdOf = (client: ClientBase): number => insideOf(client).processID;
+
+/** How long the database may take to end a connection too. */
+const FAREWELL_MS = 1_000;
+
+/** Ends a connection, also one to a database that says nothing any more, for whose farewell the driver would wait. */
+export async function endConnection(client: Client): Promise<void> {
+  const cut = setTimeout(() => socketOf(client).destroy(), FAREWELL_MS);
+  await client.end().catch(() => undefined);
+  clearTimeout(cut);
+}

@@ -26,7 +26,11 @@ export interface DatabaseTimeouts extends SilenceLimits {
 }
 
 /** The longest statement is the queue's: every few minutes it deletes the jobs of as many minutes. */
-const TIMEOUTS: DatabaseTimeouts = { statementMs: 50_000, doubtMs: 5_000, silenceMs: 60_000 };
+export const DATABASE_TIMEOUTS: Readonly<DatabaseTimeouts> = {
+  statementMs: 50_000,
+  doubtMs: 5_000,
+  silenceMs: 60_000,
+};
 
 const CONNECT_MS = 5_000;
 
@@ -38,7 +42,8 @@ export interface DataSourceSetup {
   entities: EntitySchema[];
   /** Hears about lost connections that no query is waiting on. */
   onError: (error: Error) => void;
-  timeouts?: DatabaseTimeouts;
+  /** Its limits of silence may change. */
+  timeouts?: Readonly<DatabaseTimeouts>;
   /** Gets each connection that is opened. */
   onConnect?: (client: ClientBase) => void;
 }
@@ -46,14 +51,10 @@ export interface DataSourceSetup {
 /** The service's data source; it connects at `initialize()`. */
 export function createDataSource(
   connection: Connection,
-  {
-    entities,
-    onError,
-    timeouts: { statementMs, connectMs, ...silence } = TIMEOUTS,
-    onConnect,
-  }: DataSourceSetup,
+  { entities, onError, timeouts = DATABASE_TIMEOUTS, onConnect }: DataSourceSetup,
 ): DataSource {
-  const endSilent = endingSilent(connection.DATABASE_URL, silence);
+  const { statementMs, connectMs } = timeouts;
+  const endSilent = endingSilent(connection.DATABASE_URL, timeouts);
   return dataSourceAs(
     connection,
     onError,

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { endConnection } from './connection-socket.ts';
 
 /** A connection of its own, which nothing else uses or waits for. */
 export interface SideConnection {
@@ -37,7 +38,7 @@ export function sideConnection(
   async function close(): Promise<void> {
     const last = client;
     client = undefined;
-    await last?.end().catch(() => undefined);
+    if (last) await endConnection(last);
   }
 
   return {

@@ -7,7 +7,7 @@ import { sideConnection } from './side-connection.ts';
 export interface SilenceLimits {
   /** One that waits for an answer is asked about. */
   doubtMs: number;
-  /** It leads nowhere. More than a statement may take, whose answer would never be heard of. */
+  /** It leads nowhere. More than a statement may take, whose answer would never be heard of; less once the process is to end. */
   silenceMs: number;
 }
 
@@ -30,13 +30,13 @@ interface Answer {
  */
 export function endingSilent(
   databaseUrl: string,
-  { doubtMs, silenceMs }: SilenceLimits,
+  limits: Readonly<SilenceLimits>,
 ): (client: ClientBase) => void {
   const isLost = sessionsOf(databaseUrl);
   return (client) => {
     const socket = socketOf(client);
     const moved = () => socket.bytesRead + socket.bytesWritten;
-    const lookMs = Math.min(doubtMs, silenceMs);
+    const lookMs = Math.min(limits.doubtMs, limits.silenceMs);
     let movedBefore = -1;
     let silentMs = 0;
     async function look(): Promise<void> {
@@ -45,7 +45,7 @@ export function endingSilent(
       movedBefore = movedNow;
       // An answer that was only late may come while Postgres is asked.
       const leadsNowhere =
-        silentMs >= silenceMs ||
+        silentMs >= limits.silenceMs ||
         (awaitsAnswer(client) && (await isLost(processIdOf(client))) && moved() === movedNow);
       if (leadsNowhere) socket.destroy();
       else lookLater();

@@ -20,3 +20,12 @@ export class KmsUnavailable extends Error {
     this.isRefusal = isRefusal;
   }
 }
+
+/** Something was wrapped under a master key that this process was not given. */
+export class MasterKeyMissing extends Error {
+  override readonly name = 'MasterKeyMissing';
+
+  constructor(version: number) {
+    super(`Master key ${version} is not configured`);
+  }
+}

@@ -95,6 +95,17 @@ describe.each<Service | Local>([['this process', undefined, undefined], ...SERVI
       );
     });
 
+    it.each([
+      ['a newer one than its own was met', 2, 'Master key 2 is not configured'],
+      ['one was met that is older than its own', 0, undefined],
+    ])('is not fit for work once %s', async (_, masterVersion, problem) => {
+      await keys.open(memory());
+      const { wrapped } = await keys.wrap(PLACE, KEY);
+      await expect(keys.unwrap(PLACE, { masterVersion, wrapped })).rejects.toThrow('is not configured');
+      const checking = expect(keys.check());
+      await (problem === undefined ? checking.resolves.toBeUndefined() : checking.rejects.toThrow(problem));
+    });
+
     it('has a key of the deployment, the same for every process', async () => {
       const store = memory();
       await keys.open(store);

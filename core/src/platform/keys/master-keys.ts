@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { CoreConfig } from '../config/core-config.ts';
 import { readKmsAddress } from '../config/kms-address.ts';
-import { type KeyWrapper, KmsUnavailable } from './key-wrapper.ts';
+import { type KeyWrapper, KmsUnavailable, MasterKeyMissing } from './key-wrapper.ts';
 import { awsKms } from './kms/aws-kms.ts';
 import { googleKms } from './kms/google-kms.ts';
 import { remembering } from './kms/remembering.ts';
@@ -35,7 +35,10 @@ export interface MasterKeys {
   deploymentKeys(): ReadonlyMap<number, Buffer>;
   /** Opens the keys of the deployment. */
   open(store: DeploymentKeyStore): Promise<void>;
-  /** Asks the key services whether they answer, now and then. @throws KmsUnavailable */
+  /**
+   * Asks the key services whether they answer, now and then.
+   * @throws KmsUnavailable, or MasterKeyMissing once a key was met that a newer master key than those here has wrapped
+   */
   check(): Promise<void>;
 }
 
@@ -68,11 +71,13 @@ export function createMasterKeys(
       wrappers.set(version, remembering(service, memory));
     }
   }
+  /** The version that another process has wrapped under, and that this one was not given in the course of a rotation. */
+  let lacked: number | undefined;
   let checked: { at: number; result: Promise<void> } | undefined;
 
   function wrapperOf(version: number): KeyWrapper {
     const wrapper = wrappers.get(version);
-    if (!wrapper) throw new Error(`Master key ${version} is not configured`);
+    if (!wrapper) throw new MasterKeyMissing(version);
     return wrapper;
   }
   const newest = (): number => {
@@ -94,8 +99,11 @@ export function createMasterKeys(
       const masterVersion = newest();
       return { masterVersion, wrapped: await wrapperOf(masterVersion).wrap(associatedData, key) };
     },
-    unwrap: async (associatedData, { masterVersion, wrapped }) =>
-      wrapperOf(masterVersion).unwrap(associatedData, wrapped),
+    async unwrap(associatedData, { masterVersion, wrapped }) {
+      // An older one that is missing is lost to all processes, and to those alone who still need it.
+      if (masterVersion > Math.max(...settings.keys())) lacked = masterVersion;
+      return wrapperOf(masterVersion).unwrap(associatedData, wrapped);
+    },
     deploymentKeys() {
       if (deployment.size < settings.size)
         throw new KmsUnavailable('has not opened the keys of the deployment yet');
@@ -109,7 +117,8 @@ export function createMasterKeys(
         deployment.set(version, await wrapper.unwrap(DEPLOYMENT, wrapped));
       }
     },
-    check() {
+    async check() {
+      if (lacked !== undefined) wrapperOf(lacked);
       if (!checked || now() - checked.at >= CHECKED_FOR_MS) {
         const result = ask();
         const asked = { at: now(), result };
@@ -119,7 +128,7 @@ export function createMasterKeys(
           if (checked === asked) checked = undefined;
         });
       }
-      return checked.result;
+      await checked.result;
     },
   };
 }

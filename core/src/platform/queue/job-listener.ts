@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Db } from 'pg-boss';
 import type { CoreConfig } from '../config/core-config.ts';
+import { endConnection } from '../database/connection-socket.ts';
 import { clientOf } from '../database/primary.ts';
 import { hostUrls } from '../network/host-urls.ts';
 
@@ -57,7 +58,7 @@ export function jobListener(
       if (closed || client !== dead) return;
       client = undefined;
       onError(error);
-      dead.end().catch(() => undefined);
+      void endConnection(dead);
       reconnect = setTimeout(() => void connect(), RECONNECT_MS);
     }
 
@@ -66,7 +67,7 @@ export function jobListener(
       async close() {
         closed = true;
         clearTimeout(reconnect);
-        await client?.end().catch(() => undefined);
+        if (client) await endConnection(client);
       },
     };
   };

@@ -48,7 +48,7 @@ export function addAuditExportCommands(group: Command, session: Session): void {
         const { entries, seals } = await writePages(context, range, out);
         return {
           json: { file: out, entries, seals },
-          text: `${out}: ${entries} entries in ${counted(seals, 'seal')}`,
+          text: `${out}: ${counted(entries, 'entry', 'entries')} in ${counted(seals, 'seal')}`,
         };
       }),
   });

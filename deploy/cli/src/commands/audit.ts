@@ -10,6 +10,7 @@ import {
 } from '@credence/core';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { addCommand, addGroup, type Session } from '../add-command.ts';
+import { counted } from '../table.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
 import { contextOf, withCore } from '../with-core.ts';
@@ -99,7 +100,7 @@ function linesOf({ tenant, intact, entries, seals, unsealed, head, problems }: V
   const end = head ? `, head ${head.number}:${head.hash}` : '';
   const waiting = unsealed.count > 0 ? `, ${unsealed.count} not sealed yet` : '';
   return [
-    `${tenant}: ${intact ? 'intact' : 'BROKEN'}, ${entries} entries in ${seals} seals${waiting}${end}`,
+    `${tenant}: ${intact ? 'intact' : 'BROKEN'}, ${counted(entries, 'entry', 'entries')} in ${counted(seals, 'seal')}${waiting}${end}`,
     ...problems.map((problem) => `  ${placeOf(problem)}`),
   ];
 }

@@ -54,6 +54,14 @@ describe('credence config check', () => {
     expect(ran.out).not.toMatch(/secret-/);
   });
 
+  it('tells of a variable that is no setting and looks like one, and finds the settings usable', async () => {
+    const environment = { ...WORKER, CHECK_MAIL_SENDER: 'false' };
+    expect(await run(['config', 'check'], { environment })).toMatchObject({
+      exitCode: 0,
+      out: 'server: usable\nworker: usable\nCHECK_MAIL_SENDER is no setting: is CHECK_MAIL_SENDERS meant?\n',
+    });
+  });
+
   it('checks one alone', async () => {
     const ran = await run(['config', 'check', 'server'], { environment: SERVER });
     expect(ran).toMatchObject({ exitCode: 0, out: 'server: usable\n' });

@@ -9,11 +9,17 @@ import {
 } from '@credence/core';
 import { Argument, type Command } from 'commander';
 import { addCommand, addGroup, type Session } from '../add-command.ts';
+import { misspelledSettings } from '../misspelled.ts';
 import { counted, table } from '../table.ts';
 
 const SCHEMAS = { server: ServerConfig, worker: WorkerConfig };
 type Part = keyof typeof SCHEMAS;
 const PARTS = Object.keys(SCHEMAS) as Part[];
+
+/** All that either part reads: what one does not know may be meant for the other. */
+const ALL_VARIABLES = Object.values(SCHEMAS)
+  .flatMap((schema) => Object.keys(schema.shape))
+  .flatMap((name) => [name, `${name}_FILE`]);
 
 const HIDDEN = '***';
 
@@ -26,7 +32,7 @@ export function addConfigCommands(program: Command, session: Session): void {
     arguments: [partArgument()],
     summary: 'check the settings in this environment, and say everything that is wrong',
     description:
-      'Both server and worker unless one is named. Touches neither database nor network. Exit code 2 when something is wrong.',
+      'Both server and worker unless one is named. Tells also of variables that are no setting and look like one. Touches neither database nor network. Exit code 2 when something is wrong.',
     examples: [
       'credence config check',
       'credence config check worker',
@@ -41,9 +47,11 @@ export function addConfigCommands(program: Command, session: Session): void {
         problems.length === 0 ? `${part}: usable` : `${part}: ${counted(problems.length, 'problem')}`,
         ...problems.map(({ variable, problem }) => `  ${variable}: ${problem}`),
       ]);
+      const misspelled = misspelledSettings(Object.keys(terminal.environment), ALL_VARIABLES);
+      const hints = misspelled.map(({ variable, meant }) => `${variable} is no setting: is ${meant} meant?`);
       return {
-        json: Object.fromEntries(parts.map(({ part, problems }) => [part, { problems }])),
-        text: lines.join('\n'),
+        json: { ...Object.fromEntries(parts.map(({ part, problems }) => [part, { problems }])), misspelled },
+        text: [...lines, ...hints].join('\n'),
         isBadInput: parts.some(({ problems }) => problems.length > 0),
       };
     },

@@ -62,9 +62,26 @@ describe('credence keys', () => {
 
   it('needs the old master key until the data keys are wrapped anew, with exit code 3', async () => {
     expect(await keys(['status'], both)).toMatchObject({ exitCode: 3 });
-    expect(await keys(['status'], newOnly)).toMatchObject({
-      exitCode: 1,
-      err: 'credence: Master key 1 is not configured\n',
+  });
+
+  it('tells also without the old master key which organizations need it, one by one on demand', async () => {
+    const ran = await keys(['status', '--json'], newOnly);
+    expect(ran.exitCode).toBe(3);
+    expect(ran.json()).toMatchObject({
+      newestMasterVersion: 2,
+      organizations: [
+        { tenant: 'acme', masterVersions: [1] },
+        { tenant: 'globex', masterVersions: [1] },
+      ],
+    });
+    const { id } = context.organization;
+    for (const org of ['acme', id, id.toUpperCase()])
+      expect((await keys(['status', '--org', org, '--json'], newOnly)).json()).toMatchObject({
+        organizations: [{ organizationId: id, tenant: 'acme' }],
+      });
+    expect(await keys(['status', '--org', 'nowhere'], newOnly)).toMatchObject({
+      exitCode: 2,
+      err: expect.stringContaining('There is no organization "nowhere"'),
     });
   });
 

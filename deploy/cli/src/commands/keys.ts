@@ -1,4 +1,12 @@
-import { type Core, findOrganizationIds, readDataKeys, rewrapDataKeys } from '@credence/core';
+import {
+  type Core,
+  type DataKeysReading,
+  findOrganizationIds,
+  listOrganizations,
+  NotFound,
+  readDataKeys,
+  rewrapDataKeys,
+} from '@credence/core';
 import { type Command, Option } from 'commander';
 import { addCommand, addGroup, type Session } from '../add-command.ts';
 import { wholeNumber } from '../parse-options.ts';
@@ -37,7 +45,7 @@ export function addKeysCommands(program: Command, session: Session): void {
     run: ({ options: { org }, terminal }) =>
       withCore(terminal, 'keys', async (core) => {
         const newest = core.masterKeys.newest;
-        const organizations = await forEach(core, terminal, org, readDataKeys);
+        const organizations = await readAll(core, org);
         const rows = organizations.map((row) => [
           row.tenant,
           row.masterVersions.join(),
@@ -138,6 +146,19 @@ function addNamesCommand(
         };
       }),
   });
+}
+
+/** Nothing is opened: what lacks its master key is told too. */
+async function readAll(core: Core, org: string | undefined) {
+  const organizations = await listOrganizations(core);
+  const named = organizations.filter(
+    ({ id, tenant }) => org === undefined || tenant === org || id === org.toLowerCase(),
+  );
+  if (org !== undefined && named.length === 0) throw new NotFound(`There is no organization "${org}"`);
+  const read: (DataKeysReading & { organizationId: string; tenant: string })[] = [];
+  for (const { id, tenant } of named)
+    read.push({ organizationId: id, tenant, ...(await readDataKeys({ core, organization: { id } })) });
+  return read;
 }
 
 async function forEach<T>(

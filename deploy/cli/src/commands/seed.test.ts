@@ -61,3 +61,10 @@ it('refuses in production', async () => {
   expect(ran).toMatchObject({ exitCode: 2, out: '', err: expect.stringContaining('sandbox only') });
   expect(await count('orders')).toBe(42);
 });
+
+it.each(['SUSPENDED', 'INACTIVE'] as const)('refuses for an organization that is %s', async (status) => {
+  await service.test.organization({ tenant: status.toLowerCase(), status });
+  const ran = await run(['seed', '--org', status.toLowerCase()], service);
+  expect(ran).toMatchObject({ exitCode: 2, out: '', err: expect.stringContaining(`is ${status}`) });
+  expect(await count('orders')).toBe(42);
+});

@@ -93,12 +93,14 @@ function describeIssue(issue: Issue, value: unknown): string {
 function linesOf(issue: Issue, parent: Path, input: unknown, whole: string): string[] {
   const path = [...parent, ...issue.path];
   const value = valueAt(input, path);
+  const name = path.length === 0 ? whole : path.map(String).join('.');
+  // No parameter takes a list: this is one that was written twice.
+  if (whole === 'query' && Array.isArray(value)) return [`${name} must be given once`];
   if (isUnion(issue) && value !== undefined && hasDefaultMessage(issue, value)) {
     const meant = closestBranch(issue);
     if (meant !== undefined)
       return withoutEchoes(meant).flatMap((inner) => linesOf(inner, path, input, whole));
   }
-  const name = path.length === 0 ? whole : path.map(String).join('.');
   return [`${name} ${describeIssue(issue, value)}`];
 }
 

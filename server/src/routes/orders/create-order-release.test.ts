@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import { readStoredRelease } from '@credence/core';
+import { readStoredRelease, StoreUnavailable } from '@credence/core';
 import {
   EICAR,
   fakeClock,
@@ -51,6 +51,25 @@ async function releaseOf(value: string): Promise<string | null> {
   const { claimed } = await sendAttempt(app.test, app.active.context, overrides);
   return claimed.request.releaseFile;
 }
+
+it('POST order with a release 507: the file store is full', async () => {
+  const { core } = app.test;
+  const { files: store } = core;
+  core.files = {
+    ...store,
+    put: async () => {
+      throw new StoreUnavailable(Object.assign(new Error('no space'), { code: 'ENOSPC' }));
+    },
+  };
+  try {
+    const before = await app.active.request('GET', ORDERS);
+    const answer = await order(BASE64);
+    expect([answer.status, answer.headers['retry-after']]).toEqual([507, '60']);
+    expect((await app.active.request('GET', ORDERS)).body).toEqual(before.body);
+  } finally {
+    core.files = store;
+  }
+});
 
 describe('POST order with a release that does more than show pages', () => {
   const SCRIPT = '%PDF-1.7\n1 0 obj << /S /J#61vaScript /JS (x) >> endobj';
