@@ -79,7 +79,7 @@ export const SMALL_TITLE_WORDS = wordSet('of the and a an for in at with bsn msn
 
 /** How much an employee worked, and where, is no part of what they were. */
 export const WORKING_TIME =
-  /\b(?:part[ -]?time|full[ -]?time|p\/t|f\/t|per diem|prn|on[ -]?site|remote|hybrid|hourly|salaried|(?:non[ -]?)?exempt)\b/g;
+  /\b(?:part[ -]?time|full[ -]?time|p\/t|f\/t|per diem|prn|teilzeit|vollzeit|temps (?:partiel|plein)|tiempo (?:completo|parcial)|medio tiempo|on[ -]?site|remote|hybrid|hourly|salaried|(?:non[ -]?)?exempt)\b/g;
 
 /** Words for a rank. One that only one side gives is another rank. */
 export const RANKS = wordSet(
@@ -99,6 +99,20 @@ export const GENERAL_OF = wordSet(
 
 /** Whom an executive has: before these it is a trade. */
 export const STAFF_OF_EXECUTIVES = wordSet('assistant secretary administrator');
+
+/** Who is at the head of a firm: in a small one the same person is all of these at once. */
+export const HEADS_OF_FIRM: ReadonlySet<string> = new Set(
+  [
+    'owner, co owner, business owner, owner operator, small business owner, shop owner, franchise owner, founder, co founder, cofounder',
+    'founding partner, president, chief executive officer, executive director, general manager, managing director, managing member',
+    'managing partner, managing principal, partner, principal, proprietor, sole proprietor, director general, operator',
+    'inhaber, geschaftsfuhrer, geschaftsfuhrender gesellschafter, gerant, dirigeant, directeur general, fondateur',
+    'dueno, propietario, director general, socio, socio gerente, proprietario, socio administrador, titolare, amministratore unico',
+  ].flatMap((line) => line.split(', ')),
+);
+
+/** Heads who may hold any other office of their firm. */
+export const OWNS_FIRM = /\b(?:owner|founder|cofounder|proprietor|partner)$/;
 
 /** Ranks that are a trade where the title ends with them, as in "Sales Associate" and "Account Executive". */
 export const RANKS_BEFORE_HEAD = wordSet('associate executive lead leader principal');
@@ -158,6 +172,31 @@ export const TRADES = neighbours([
   'marketing',
   'sales',
   'purchasing',
+  'web graphic user interface frontend designer developer',
+  'administrator engineer technician analyst network database',
+  'writer copywriter content marketing',
+  'planner coordinator organizer scheduler',
+  'barista shift',
+  'janitor custodian groundskeeper landscaper maintenance',
+  'child childcare daycare preschool nanny babysitter',
+  'driver transportation delivery courier',
+  'stocker sales associate cashier merchandiser clerk retail',
+  'nursing technician',
+  'drafter cad designer design architectural architect draftsman engineer',
+  'machinist cnc machine operator production manufacturing assembly',
+  'planner chain analyst production logistics buyer purchasing inventory',
+  'laboratory research scientist researcher',
+  'security safety guard loss prevention',
+  'tester quality test inspector technician specialist',
+  'estimator surveyor inspector',
+  'photographer videographer',
+  'editor writer producer reporter journalist content',
+  'lender loan mortgage banker underwriter',
+  'claims adjuster examiner insurance underwriter representative agent',
+  'dispatcher logistics transportation',
+  'handyman maintenance carpenter repairer',
+  'esthetician cosmetologist stylist',
+  'merchandiser buyer',
   'licensed practical vocational',
   'registered',
 ]);
