@@ -1,11 +1,14 @@
 import { stateOf } from '../../calendar/contact-zone.ts';
 import { type Alignment, align, isUnsure } from './align.ts';
+import { comparePlaces } from './compare-places.ts';
 import { compareRegistered, type InstitutionsNamed } from './compare-registered.ts';
 import { type Comparison, different, quoted, same, unclear } from './comparison.ts';
 import { compareOrganizations } from './organization-names.ts';
+import { readPlace } from './read-place.ts';
 import {
   hasOtherName,
   isDistinctive,
+  isSharedInitials,
   kindOf,
   knownName,
   listOf,
@@ -34,7 +37,8 @@ export function compareSchools(
   source: string,
   { institutionsNamed, location }: SchoolContext = {},
 ): Comparison {
-  const byNames = compareOrganizations(applicant, source, compareNames);
+  const [one, other] = withoutSamePlace(applicant, source);
+  const byNames = compareOrganizations(one, other, compareNames);
   const comparison = byNames.match === 'MATCH' ? byNames : (compareLists(applicant, source) ?? byNames);
   if (!institutionsNamed) return comparison;
   const state = location ? (stateOf(location)?.code ?? null) : null;
@@ -44,6 +48,19 @@ export function compareSchools(
     state,
   });
 }
+
+/** "Lincoln H.S., Tacoma WA" and "Lincoln High School (Tacoma)" without the town that both name, each in its way. */
+function withoutSamePlace(...names: readonly [string, string]): readonly [string, string] {
+  const [one, other] = names.map((name) => TOWN_BEHIND.exec(name));
+  if (!one || !other) return names;
+  const [place, otherPlace] = [readPlace(one[2] ?? ''), readPlace(other[2] ?? '')];
+  const isSame = place.city !== null && place.city === otherPlace.city;
+  return isSame && comparePlaces(one[2] ?? '', other[2] ?? '').match !== 'MISMATCH'
+    ? [one[1] ?? '', other[1] ?? '']
+    : names;
+}
+
+const TOWN_BEHIND = /^([^,()]{3,100}?)\s*[,(]\s*([^()]{2,60})\)?$/;
 
 function areAlike(applicant: string, source: string): boolean {
   const [left, right] = [readSchoolName(applicant).words, readSchoolName(source).words];
@@ -66,6 +83,9 @@ function compareLists(applicant: string, source: string): Comparison | null {
 
 function compareNames(one: string, other: string): Comparison {
   const [provided, verified] = [readSchoolName(one), readSchoolName(other)];
+  if (isSharedInitials(provided) !== isSharedInitials(verified)) {
+    return unclear('Several schools are called by these initials.');
+  }
   return (
     compareWithoutSystem(provided, verified) ??
     compareByName(provided, verified) ??
