@@ -1,7 +1,7 @@
 import { type Alignment, align, isUnsure } from './align.ts';
 import { compareOthers, SURE_INITIALS } from './compare-other-employers.ts';
 import { type Comparison, different, quoted, same, unclear } from './comparison.ts';
-import { areOfOneFamily, knownName } from './employer-knowledge.ts';
+import { areOfOneFamily, isOfFamily, knownName } from './employer-knowledge.ts';
 import { type EmployerName, isDistinctive, readEmployerName } from './employer-name.ts';
 import { compareOrganizations } from './organization-names.ts';
 import { areSpelledAlike } from './spelling.ts';
@@ -97,7 +97,9 @@ const SHORTEST_MISSPELLED = 10;
 function isKnownMisspelled({ likenesses, left }: Alignment, ...sides: readonly EmployerName[]): boolean {
   const isOnlySlip = !likenesses.has('CODE') && !likenesses.has('CUT') && !likenesses.has('INITIALS');
   const isLong = left.join('').length >= SHORTEST_MISSPELLED;
-  return isOnlySlip && isLong && sides.filter((name) => knownName(name) !== null).length === 1;
+  return (
+    isOnlySlip && isLong && sides.filter((name) => knownName(name) !== null || isOfFamily(name)).length === 1
+  );
 }
 
 const isPlaceFirst = (...sides: readonly [EmployerName, EmployerName]): boolean =>

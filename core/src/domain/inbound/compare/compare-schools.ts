@@ -83,12 +83,10 @@ function compareLists(applicant: string, source: string): Comparison | null {
 
 function compareNames(one: string, other: string): Comparison {
   const [provided, verified] = [readSchoolName(one), readSchoolName(other)];
-  if (isSharedInitials(provided) !== isSharedInitials(verified)) {
-    return unclear('Several schools are called by these initials.');
-  }
   return (
     compareWithoutSystem(provided, verified) ??
     compareByName(provided, verified) ??
+    compareInitials(provided, verified) ??
     compareRenamed(provided, verified) ??
     compareWords(provided, verified)
   );
@@ -101,6 +99,12 @@ function compareByName(provided: SchoolName, verified: SchoolName): Comparison |
     ? same('Two names by which the same school is known.')
     : null;
 }
+
+/** Initials that several schools have, beside a name that is not the one by which they are known. */
+const compareInitials = (provided: SchoolName, verified: SchoolName): Comparison | null =>
+  isSharedInitials(provided) === isSharedInitials(verified)
+    ? null
+    : unclear('Several schools are called by these initials.');
 
 /** A school that was renamed, or became part of another. */
 function compareRenamed(provided: SchoolName, verified: SchoolName): Comparison | null {

@@ -116,7 +116,14 @@ const UNIVERSITIES: ReadonlySet<string> = new Set(
   'university universitat universite universidad universidade universita universiteit'.split(' '),
 );
 
-const isTail = (word: string): boolean => isCountry(word) || isCommon(word);
+const isTail = (word: string): boolean => isCountry(word) || isCommon(word) || COUNTRIES.has(word);
+
+/** Countries that companies name behind their own name. */
+const COUNTRIES: ReadonlySet<string> = new Set(
+  'germany deutschland france espana spain iberia italia italy uk canada mexico brasil brazil india japan china polska poland nederland australia'.split(
+    ' ',
+  ),
+);
 
 const isCountry = (word: string): boolean => COUNTRY_TAILS.has(word) || word === 'inc';
 

@@ -166,10 +166,13 @@ function mayLeadTogether(one: Title, other: Title): boolean {
   const [names, otherNames] = [one, other].map(({ words, positions }) =>
     (positions.length > 0 ? positions : [words]).map(spelledOut),
   );
-  if (!names?.every((name) => HEADS_OF_FIRM.has(name)) || otherNames === undefined) return false;
-  const isOwner = names.some((name) => OWNS_FIRM.test(name));
-  return otherNames.every((name) => HEADS_OF_FIRM.has(name) || (isOwner && /^chief .* officer$/.test(name)));
+  if (names === undefined || otherNames === undefined) return false;
+  if (names.some((name) => OWNS_FIRM.test(name)) && otherNames.every((name) => OFFICER.test(name)))
+    return true;
+  return [...names, ...otherNames].every((name) => HEADS_OF_FIRM.has(name));
 }
+
+const OFFICER = /^chief .* officer$|manager$/;
 
 const spelledOut = (words: Words): string =>
   words.map((word) => (TITLE_FORMS.get(word)?.[0] ?? [word]).join(' ')).join(' ');

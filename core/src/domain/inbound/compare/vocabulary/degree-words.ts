@@ -61,7 +61,7 @@ export const MISSPELLED_LEVELS: readonly string[] =
   'bachelor bachelors associate associates master masters doctor doctorate certificate'.split(' ');
 
 /** Words before a degree that make it another one at some schools. */
-export const VARIANT = /\b(?:executive|emba|post[ -]?basic|post[ -]?bsc|post[ -]?rn|rn[ -]to)\b/;
+export const VARIANT = /\b(?:executive|emba|post[ -]?basic|post[ -]?bsc|post[ -]?rn)\b/;
 
 /** What people call a degree of a level without its kind. */
 export const LEVEL_NAMES: readonly (readonly [string, DegreeLevel])[] = [

@@ -112,7 +112,8 @@ export const HEADS_OF_FIRM: ReadonlySet<string> = new Set(
 );
 
 /** Heads who may hold any other office of their firm. */
-export const OWNS_FIRM = /\b(?:owner|founder|cofounder|proprietor|partner)$/;
+export const OWNS_FIRM =
+  /^(?:(?:co|sole|business|shop) )?(?:owner|founder|cofounder|proprietor)(?: operator)?$/;
 
 /** Ranks that are a trade where the title ends with them, as in "Sales Associate" and "Account Executive". */
 export const RANKS_BEFORE_HEAD = wordSet('associate executive lead leader principal');
@@ -133,7 +134,7 @@ export const TRADES = neighbours([
   'attorney counsel paralegal legal',
   'representative specialist agent advisor consultant associate coordinator clerk assistant',
   'waiter server bartender host barista food restaurant dishwasher',
-  'cook chef kitchen culinary baker food',
+  'cook chef kitchen culinary baker food dishwasher',
   'accountant bookkeeper accounting accounts auditor finance financial controller payroll bookkeeping treasury tax audit',
   'analyst consultant specialist advisor associate scientist strategist',
   'guard security officer',
@@ -147,12 +148,12 @@ export const TRADES = neighbours([
   'recruiter human resources talent hiring people',
   'engineer architect technician scientist engineering',
   'builder carpenter construction laborer contractor framer',
-  'electrician electrical',
+  'electrician electrical maintenance',
   'plumber plumbing pipefitter',
   'welder fabricator machinist',
   'assembler assembly production manufacturing operator',
   'writer editor journalist author copywriter reporter',
-  'librarian library',
+  'librarian library media',
   'planner scheduler buyer purchasing procurement',
   'landscaper gardener groundskeeper',
   'dental dentist hygienist',
@@ -193,7 +194,11 @@ export const TRADES = neighbours([
   'editor writer producer reporter journalist content',
   'lender loan mortgage banker underwriter',
   'claims adjuster examiner insurance underwriter representative agent',
-  'dispatcher logistics transportation',
+  'dispatcher logistics transportation operator',
+  'correctional corrections detention jail',
+  'teller banker bank',
+  'leasing property housing',
+  'motion video multimedia animation animator',
   'handyman maintenance carpenter repairer',
   'esthetician cosmetologist stylist',
   'merchandiser buyer',

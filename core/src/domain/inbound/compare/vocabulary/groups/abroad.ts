@@ -308,4 +308,48 @@ export const GROUPS_ABROAD = `
   naspers, prosus, takealot, multichoice, olx, dstv
   dangote, dangote cement
   bidvest, bidfood, bidcorp
+  adidas, reebok, taylormade, runtastic
+  puma, stichd, cobra golf
+  jeronimo martins, biedronka, pingo doce, hebe, ara
+  sonae, continente, worten, modelo continente, zippy
+  dia, grupo dia, clarel, la plaza de dia, minipreco
+  eroski, caprabo, vegalsa
+  spotify, anchor, anchor fm, megaphone, the ringer, gimlet media
+  movile, ifood, sympla, prosus, afterverse
+  associated british foods, primark, abf, twinings, british sugar, penneys
+  ocado, marks spencer, ocado retail, m s
+  nutresa, zenu, noel, nacional de chocolates, colcafe
+  alicorp, teal, vitapro
+  backus, ab inbev, cerveceria backus
+  copa, avianca, wingo
+  intercorp, interbank, plaza vea, inkafarma, supermercados peruanos, promart, oechsle
+  reckitt, reckitt benckiser, durex, lysol, dettol, mead johnson
+  beiersdorf, nivea, tesa, eucerin, la prairie
+  merck kgaa, emd, emd serono, millipore sigma, milliporesigma, sigma aldrich
+  kion, linde material handling, dematic, still
+  heidelberg materials, heidelbergcement, lehigh hanson
+  holcim, lafarge, lafargeholcim, aggregate industries, firestone building products
+  crh, oldcastle, ash grove, tarmac, ashgrove
+  sap, concur, successfactors, qualtrics, ariba
+  bolt, bolt food, taxify
+  cap gemini, capgemini, altran, sogeti, igate
+  sopra steria, sopra, steria, cxgroup
+  tui, thomas cook
+  lego, merlin entertainments, legoland, madame tussauds
+  kuehne nagel, apex logistics
+  hapag lloyd, cp ships
+  cma cgm, ceva, ceva logistics, apl, neptune orient lines
+  msc, mediterranean shipping, bollore africa logistics, medlog
+  dp world, p o ferries, p o, unico logistics, syncreon
+  brookfield, oaktree, westinghouse, multiplex
+  lululemon, mirror
+  gildan, american apparel, hanes
+  saputo, dairyland, neilson, alto dairy
+  mccain, mccain foods, day lee foods
+  maple leaf, maple leaf foods, schneiders, lightlife
+  air canada, jazz, jazz aviation, air canada rouge, aeroplan
+  westjet, swoop, sunwing
+  foxtel, news, news corp australia, kayo
+  crown resorts, blackstone
+  tabcorp, tatts
 `;

@@ -207,4 +207,118 @@ export const GROUPS_AT_HOME = `
   usda, forest service, nrcs, natural resources conservation service, aphis, food safety inspection service, fsis, farm service agency, agricultural research service
   department treasury, irs, us mint, bureau fiscal service, occ, office comptroller currency, fincen, ttb
   dod, dla, dfas, dcma, defense health agency, dha, deca, defense commissary agency, dodea, aafes, army air force exchange service, pentagon force protection agency, disa, us army corps engineers, naval air systems command, navair, navsea, commissary, walter reed national military medical center, army corps engineers, defense logistics agency
+  colgate, colgate palmolive, hills, hills pet nutrition, toms maine, pca skin
+  clorox, burts bees, kingsford, glad, brita, hidden valley, natural vitality
+  church dwight, arm hammer, trojan, waterpik, batiste
+  kimberly clark, kleenex, huggies, scott, halyard
+  sc johnson, johnson son, method, ziploc
+  procter gamble, gillette, tide, pampers, duracell, braun, native, olay, iams
+  wk kellogg, kellanova, eggo, morningstar farms, cheez it, pringles, kelloggs
+  hershey, reeses, skinnypop, amplify snack, pirate brands
+  mccormick, frenchs, lawrys, old bay, zatarains, cholula
+  jm smucker, smucker, folgers, jif, milk bone, hostess, uncrustables
+  treehouse, treehouse foods, sturm foods, bay valley foods
+  airbnb, hoteltonight
+  zillow, trulia, streeteasy, hotpads, showingtime
+  costar, apartments com, loopnet, homes com
+  iac, angi, homeadvisor, care com, dotdash, meredith, handy, angies list
+  tripadvisor, viator, thefork
+  wayfair, joss main, birch lane, allmodern
+  ebay, stubhub, tcgplayer
+  etsy, depop, reverb
+  chewy, petsmart
+  carvana, adesa
+  lithia, driveway, greencars
+  enterprise, national car rental, alamo, enterprise holdings
+  avis, budget, zipcar, payless car rental
+  hertz, dollar rent car, thrifty, dollar thrifty, firefly
+  carnival, princess cruises, holland america, costa cruises, cunard, seabourn
+  royal caribbean, celebrity cruises, silversea, azamara
+  norwegian cruise line, oceania cruises, regent seven seas
+  vail resorts, beaver creek, park city mountain, whistler blackcomb, breckenridge
+  alterra, ikon, steamboat, winter park, deer valley
+  six flags, cedar fair, cedar point, knotts berry farm, kings island
+  comcast, universal studios, universal orlando, nbcuniversal
+  seaworld, busch gardens, united parks
+  lifetime, life time fitness
+  cerberus, albertsons
+  nexstar, tribune media, wgn, the hill
+  sinclair, tennis channel, bally sports
+  gray television, raycom, quincy media, meredith
+  hearst, cosmopolitan, fitch, fdb, first databank
+  conde nast, advance publications, advance, reddit, wired, american city business journals
+  penske media, rolling stone, variety, billboard
+  cengage, gale, mcgraw hill
+  pearson, savvas, vue
+  houghton mifflin harcourt, hmh, nwea
+  laureate, walden university
+  adtalem, devry, walden university, chamberlain university, ross university
+  strategic education, strayer university, capella university
+  grand canyon, grand canyon education, grand canyon university
+  lincoln tech, lincoln educational services
+  universal technical institute, uti, concorde career colleges
+  bright horizons, childtime, learning care, la petite academy, tutor time
+  kindercare, champions, knowledge universe
+  brookdale, emeritus senior living, sunrise senior living
+  genesis healthcare, powerback, skilled healthcare
+  davita, villagehealth
+  fresenius, liberty dialysis
+  amedisys, optum, lhc
+  lhc, optum
+  bayada, bayada home health
+  brightspring, rescare, amerita, pharmerica
+  acadia, acadia healthcare, crc health
+  uhs, universal health services, fairmount behavioral, windmoor
+  mednax, pediatrix, pediatrix medical
+  us acute care solutions, vituity, cep america
+  vsp, visionworks, eyemed, marchon
+  national vision, americas best, eyeglass world
+  aspen dental, tag, clear choice
+  heartland dental, smile brands
+  pacific dental services, pds health
+  walgreens, villagemd, shields health solutions, summit health
+  mckesson, covermymeds, rxcrossroads, biologics
+  owens minor, apria, halyard, byram
+  henry schein, darby dental
+  patterson, patterson dental, patterson veterinary
+  amn healthcare, connetics, medical solutions
+  waste connections, progressive waste
+  quanta services, infrasource, blattner
+  mastec, precision pipeline
+  emcor, dynalectric, university mechanical
+  comfort systems, dyna ten
+  kiewit, mass electric construction
+  fluor, stork, aecon
+  bechtel, bechtel national, bechtel plant machinery
+  leidos, dynetics, gibbs cox
+  bah, booz allen
+  parsons, sparta, xator
+  huntington ingalls, hii, newport news shipbuilding, ingalls shipbuilding, alion
+  general dynamics, gd, nassco, electric boat, land systems, jet aviation
+  spirit aerosystems, boeing
+  transdigm, aerocontrolex, cobham
+  howmet, alcoa, firth rixson
+  berry, rpc, avintiv
+  sealed air, cryovac, diversey
+  ball, ball aerospace, rexam
+  crown, signode
+  sonoco, eviosys
+  graphic packaging, altivity
+  pactiv evergreen, reynolds, dopaco
+  mohawk industries, mohawk, dal tile, karastan
+  fortune brands, moen, master lock, therma tru
+  masco, delta faucet, behr, kraftmaid
+  whirlpool, maytag, kitchenaid, jenn air, insinkerator
+  carrier, kidde, chubb, viessmann
+  otis, united technologies
+  johnson controls, tyco, simplexgrinnell, york international
+  lennox, heatcraft
+  rockwell automation, rockwell, allen bradley, plex
+  eaton, cooper industries, cobham mission systems
+  hubbell, aclara
+  dover, hillphoenix, opw
+  illinois tool works, hobart, miller electric
+  fortive, fluke, tektronix, gilbarco
+  roper, vertafore, deltek
+  ametek, zygo
 `;
