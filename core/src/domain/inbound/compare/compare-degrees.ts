@@ -1,3 +1,4 @@
+import { compareLicences } from './compare-licences.ts';
 import { compareSubjects } from './compare-subjects.ts';
 import { type Comparison, different, same, unclear } from './comparison.ts';
 import { type DegreeText, type ReadDegree, readDegree } from './read-degree.ts';
@@ -30,6 +31,8 @@ export function compareDegrees(
   if (verified.isUnfinished) return unclear('Both say that it was not completed, in different words.');
   const [name, otherName] = [nameOf(applicant), nameOf(source)];
   if (name !== null && name === otherName) return same('Two names of the same qualification.');
+  const licences = compareLicences(applicant, source);
+  if (licences) return licences;
   if (provided.isSeveral || verified.isSeveral) return unclear('One side names more than one qualification.');
   if (verified.isThisYear) return unclear('It is not said whether it has been awarded already.');
   const minors = compareMinors(provided, verified, fieldOfStudy);
@@ -59,6 +62,9 @@ function nameOf(text: string): string | null {
 
 function compareReadings(one: ReadDegree, other: ReadDegree): Comparison {
   if (one.level !== other.level) return compareLevels(one, other);
+  if (one.foreign !== other.foreign) {
+    return unclear('It is not certain whether two qualifications of another country are the same.');
+  }
   const subjects = compareStudied(one, other);
   if (subjects?.match === 'MISMATCH') return subjects;
   if (one.kind === other.kind) return subjects ?? same('The same qualification.');
@@ -138,6 +144,9 @@ function compareMinors(
 }
 
 function compareDetails(provided: DegreeText, verified: DegreeText, best: Comparison): Comparison {
+  if (provided.isVariant !== verified.isVariant) {
+    return unclear('Only one side names a kind of program that is another degree at some schools.');
+  }
   const [one, other] = [provided.honours, verified.honours];
   if (one !== other && [one, other].every((honours) => honours?.endsWith('laude'))) {
     return different(`The honours differ: ${one} and ${other}.`);

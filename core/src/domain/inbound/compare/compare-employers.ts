@@ -1,7 +1,7 @@
 import { type Alignment, align, isUnsure } from './align.ts';
 import { compareOthers, SURE_INITIALS } from './compare-other-employers.ts';
 import { type Comparison, different, quoted, same, unclear } from './comparison.ts';
-import { familyOf, knownName } from './employer-knowledge.ts';
+import { areOfOneFamily, isOfFamily, knownName } from './employer-knowledge.ts';
 import { type EmployerName, isDistinctive, readEmployerName } from './employer-name.ts';
 import { compareOrganizations } from './organization-names.ts';
 import { areSpelledAlike } from './spelling.ts';
@@ -53,9 +53,7 @@ function compareKnown(provided: EmployerName, verified: EmployerName): Compariso
   if (one === SELF_EMPLOYED || other === SELF_EMPLOYED) {
     return unclear('One side says self-employed; the other may be the name of the business.');
   }
-  const families = [familyOf(provided), familyOf(verified)] as const;
-  const areRelated = families[0] !== null && families[0].family === families[1]?.family;
-  return areRelated && families[0]?.name !== families[1]?.name
+  return areOfOneFamily(provided, verified)
     ? unclear('The two belong or belonged to one group of companies, or one was renamed.')
     : null;
 }
@@ -64,7 +62,11 @@ const SELF_EMPLOYED = 'self employed';
 
 function compareSameWords(aligned: Alignment, provided: EmployerName, verified: EmployerName): Comparison {
   const { inOrder, longestInitials, shared, plurals } = aligned;
-  if (isUnsure(aligned)) return unclear('The names are spelled differently.');
+  if (isUnsure(aligned)) {
+    return isKnownMisspelled(aligned, provided, verified)
+      ? same('The name of a well-known employer, which one side spells with a slip of the pen.')
+      : unclear('The names are spelled differently.');
+  }
   if (plurals.some(isDistinctive)) return unclear('Only one side has the plural of a word of the name.');
   const isTurned = provided.isTurned || verified.isTurned || isPlaceFirst(provided, verified);
   // Registers write "SMITH A O" for A. O. Smith.
@@ -86,6 +88,17 @@ function compareSameWords(aligned: Alignment, provided: EmployerName, verified: 
     provided.form === verified.form
       ? 'The same name, at most abbreviated differently.'
       : 'The same name; only one side gives the legal form.',
+  );
+}
+
+const SHORTEST_MISSPELLED = 10;
+
+/** Whether only one side is a name that is known, and the other is the same but for a letter of a word. */
+function isKnownMisspelled({ likenesses, left }: Alignment, ...sides: readonly EmployerName[]): boolean {
+  const isOnlySlip = !likenesses.has('CODE') && !likenesses.has('CUT') && !likenesses.has('INITIALS');
+  const isLong = left.join('').length >= SHORTEST_MISSPELLED;
+  return (
+    isOnlySlip && isLong && sides.filter((name) => knownName(name) !== null || isOfFamily(name)).length === 1
   );
 }
 

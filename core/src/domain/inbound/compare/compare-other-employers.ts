@@ -1,9 +1,11 @@
 import { type Comparison, different, same, unclear } from './comparison.ts';
 import {
   isCareGroup,
+  isOfFamily,
   isPlaceOfCare,
   isRunByOthers,
   isStaffingFirm,
+  isUniversity,
   knownName,
   nameWithin,
 } from './employer-knowledge.ts';
@@ -41,6 +43,16 @@ export function compareOthers(provided: EmployerName, verified: EmployerName): C
     sides.every((name) => isCareGroup(name) || isPlaceOfCare(name))
   ) {
     return unclear('One side names a group to which the other may belong.');
+  }
+  if (sides.some(isUniversity) && sides.some((name) => isCareGroup(name) || isPlaceOfCare(name))) {
+    return unclear('A university may have hospitals that are called otherwise.');
+  }
+  if (sides.some(({ form }) => form === 'nhs') && sides.every(isPlaceOfCare)) {
+    return unclear('A trust of the NHS has hospitals of other names.');
+  }
+  const unknown = sides.filter((name) => nameWithin(name) === null && !isOfFamily(name));
+  if (unknown.length === 1 && sides.some(isOfFamily)) {
+    return unclear('A group of companies may employ by names that are not known here.');
   }
   if (sides.every(isPlaceOfCare) && stateIn(provided) !== null && stateIn(provided) === stateIn(verified)) {
     return unclear('Both are places of care of one state, and may be called by either name.');

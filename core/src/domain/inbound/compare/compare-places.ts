@@ -1,7 +1,9 @@
-import { align, isUnsure } from './align.ts';
+import { type Alignment, align, isUnsure } from './align.ts';
 import { type Comparison, different, same, unclear } from './comparison.ts';
 import { type Place, readPlace } from './read-place.ts';
-import { METRO_OF, PLACE_FORMS } from './vocabulary/place-words.ts';
+import { areSpelledAlike } from './spelling.ts';
+import { CITIES_OF_STATES, COUNTRY_OF_CITY } from './vocabulary/big-cities.ts';
+import { METROS_OF, PLACE_FORMS } from './vocabulary/place-words.ts';
 import { plainText } from './words.ts';
 
 /** Compares places by country, state and city: a street or a postal code that only one side gives says no more. */
@@ -38,21 +40,10 @@ function compareCities(provided: Place, verified: Place): Comparison {
   const [one, other] = [provided.city, verified.city];
   if (one === null && other === null) return compareWithoutCity(provided, verified);
   if (one === null || other === null) return unclear('Only one side names the town.');
-  const isSettled = [provided, verified].map(({ country }) => country !== null);
   const aligned = align(one.split(' '), other.split(' '), PLACE_FORMS);
   const { onlyLeft, onlyRight, inOrder } = aligned;
   if (onlyLeft.length === 0 && onlyRight.length === 0 && inOrder) {
-    if (isUnsure(aligned) || aligned.likenesses.has('INITIALS')) {
-      return unclear('The names of the town are spelled differently.');
-    }
-    if (isTownBefore(provided) && isTownBefore(verified) && provided.before !== verified.before) {
-      return unclear('The same region, but what is named before it differs.');
-    }
-    // A town of that name is in several states.
-    const isOpen = isSettled[0] !== isSettled[1] || (provided.state === null) !== (verified.state === null);
-    return isOpen
-      ? unclear('The same town by its name; only one side says in which state or country.')
-      : same('The same place.');
+    return compareSameTown(aligned, provided, verified);
   }
   if (onlyLeft.length === 0 || onlyRight.length === 0) {
     return unclear('One side names the place less exactly.');
@@ -60,10 +51,51 @@ function compareCities(provided: Place, verified: Place): Comparison {
   if (isRegionOf(provided, verified) || isRegionOf(verified, provided)) {
     return same('The same place; only one side names the region.');
   }
-  return isSettled[0] === isSettled[1]
+  if (
+    areSpelledAlike([one], [other]) &&
+    !(isKnownCity(provided, verified) && isKnownCity(verified, provided))
+  ) {
+    return compareMisspelled(provided, verified, false);
+  }
+  if (mayBeDistrict(provided, verified) || mayBeDistrict(verified, provided)) {
+    return unclear('One side may be a district or a suburb of the city that the other names.');
+  }
+  return (provided.country !== null) === (verified.country !== null)
     ? different('The towns differ.')
     : unclear('It is not certain that both name a town.');
 }
+
+/** A town of that name may be in several states. */
+function compareSameTown(aligned: Alignment, provided: Place, verified: Place): Comparison {
+  const { likenesses } = aligned;
+  if (likenesses.has('SLIP') || likenesses.has('LONG_SLIP'))
+    return compareMisspelled(provided, verified, true);
+  if (isUnsure(aligned) || likenesses.has('INITIALS')) {
+    return unclear('The names of the town are spelled differently.');
+  }
+  if (isTownBefore(provided) && isTownBefore(verified) && provided.before !== verified.before) {
+    return unclear('The same region, but what is named before it differs.');
+  }
+  const isImplied = isNameIn(provided, verified) || isNameIn(verified, provided);
+  const isCountryOpen = (provided.country === null) !== (verified.country === null) && !isImplied;
+  return isCountryOpen || (provided.state === null) !== (verified.state === null)
+    ? unclear('The same town by its name; only one side says in which state or country.')
+    : same('The same place.');
+}
+
+const LONG_CITY = 10;
+
+/** Towns that are spelled alike, by one letter or by two, which in a short name may be another town. */
+function compareMisspelled(provided: Place, verified: Place, isByOne: boolean): Comparison {
+  const isSure = isByOne || [provided, verified].every(({ city }) => (city ?? '').length >= LONG_CITY);
+  return isSure && isCityMisspelled(provided, verified)
+    ? same('The same city, which one side spells with a slip of the pen.')
+    : unclear('The names of the town are spelled differently.');
+}
+
+/** "Köln" is Cologne in Germany, though only one side names the country. */
+const isNameIn = ({ impliedCountry }: Place, { country }: Place): boolean =>
+  impliedCountry !== null && impliedCountry === country;
 
 /** Whether what stands before may be the town, and is not a street with its number. */
 const isTownBefore = ({ before }: Place): boolean => before !== null && !/\d/.test(before);
@@ -84,9 +116,27 @@ function compareWithoutCity(provided: Place, verified: Place): Comparison {
 }
 
 function areNeighbours(provided: Place, verified: Place): boolean {
-  const metroOf = ({ city, state }: Place, other: Place) =>
-    METRO_OF.get(`${city} ${state ?? other.state ?? ''}`.trim());
-  const metro = metroOf(provided, verified);
   if (provided.city === verified.city) return false;
-  return metro !== undefined && metro === metroOf(verified, provided);
+  const metrosOf = ({ city, state }: Place, other: Place) =>
+    METROS_OF.get(`${city} ${state ?? other.state ?? ''}`.trim());
+  const metros = metrosOf(provided, verified);
+  return metros !== undefined && metrosOf(verified, provided)?.isDisjointFrom(metros) === false;
+}
+
+/** Whether a city is so well known that it is spelled as it is on purpose. */
+const isKnownCity = ({ city, state }: Place, other: Place): boolean =>
+  COUNTRY_OF_CITY.has(city ?? '') || CITIES_OF_STATES.has(`${city} ${state ?? other.state ?? ''}`);
+
+/** Whether only one side is a city that is known, and the other is spelled almost like it. */
+const isCityMisspelled = (one: Place, other: Place): boolean =>
+  isKnownCity(one, other) !== isKnownCity(other, one) &&
+  (one.state ?? one.country) === (other.state ?? other.country);
+
+/** Whether one side is a big city abroad, of which the other may be a district or a suburb. */
+function mayBeDistrict(city: Place, district: Place): boolean {
+  const country = COUNTRY_OF_CITY.get(city.city ?? '');
+  const isThere = ({ country: named }: Place) => named === null || named === country;
+  return (
+    country !== undefined && [city, district].every(isThere) && !COUNTRY_OF_CITY.has(district.city ?? '')
+  );
 }

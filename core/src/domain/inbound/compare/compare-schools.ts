@@ -1,11 +1,14 @@
 import { stateOf } from '../../calendar/contact-zone.ts';
 import { type Alignment, align, isUnsure } from './align.ts';
+import { comparePlaces } from './compare-places.ts';
 import { compareRegistered, type InstitutionsNamed } from './compare-registered.ts';
 import { type Comparison, different, quoted, same, unclear } from './comparison.ts';
 import { compareOrganizations } from './organization-names.ts';
+import { readPlace } from './read-place.ts';
 import {
   hasOtherName,
   isDistinctive,
+  isSharedInitials,
   kindOf,
   knownName,
   listOf,
@@ -34,7 +37,8 @@ export function compareSchools(
   source: string,
   { institutionsNamed, location }: SchoolContext = {},
 ): Comparison {
-  const byNames = compareOrganizations(applicant, source, compareNames);
+  const [one, other] = withoutSamePlace(applicant, source);
+  const byNames = compareOrganizations(one, other, compareNames);
   const comparison = byNames.match === 'MATCH' ? byNames : (compareLists(applicant, source) ?? byNames);
   if (!institutionsNamed) return comparison;
   const state = location ? (stateOf(location)?.code ?? null) : null;
@@ -44,6 +48,19 @@ export function compareSchools(
     state,
   });
 }
+
+/** "Lincoln H.S., Tacoma WA" and "Lincoln High School (Tacoma)" without the town that both name, each in its way. */
+function withoutSamePlace(...names: readonly [string, string]): readonly [string, string] {
+  const [one, other] = names.map((name) => TOWN_BEHIND.exec(name));
+  if (!one || !other) return names;
+  const [place, otherPlace] = [readPlace(one[2] ?? ''), readPlace(other[2] ?? '')];
+  const isSame = place.city !== null && place.city === otherPlace.city;
+  return isSame && comparePlaces(one[2] ?? '', other[2] ?? '').match !== 'MISMATCH'
+    ? [one[1] ?? '', other[1] ?? '']
+    : names;
+}
+
+const TOWN_BEHIND = /^([^,()]{3,100}?)\s*[,(]\s*([^()]{2,60})\)?$/;
 
 function areAlike(applicant: string, source: string): boolean {
   const [left, right] = [readSchoolName(applicant).words, readSchoolName(source).words];
@@ -69,6 +86,7 @@ function compareNames(one: string, other: string): Comparison {
   return (
     compareWithoutSystem(provided, verified) ??
     compareByName(provided, verified) ??
+    compareInitials(provided, verified) ??
     compareRenamed(provided, verified) ??
     compareWords(provided, verified)
   );
@@ -81,6 +99,12 @@ function compareByName(provided: SchoolName, verified: SchoolName): Comparison |
     ? same('Two names by which the same school is known.')
     : null;
 }
+
+/** Initials that several schools have, beside a name that is not the one by which they are known. */
+const compareInitials = (provided: SchoolName, verified: SchoolName): Comparison | null =>
+  isSharedInitials(provided) === isSharedInitials(verified)
+    ? null
+    : unclear('Several schools are called by these initials.');
 
 /** A school that was renamed, or became part of another. */
 function compareRenamed(provided: SchoolName, verified: SchoolName): Comparison | null {

@@ -6,13 +6,16 @@ import {
   EMPLOYER_FAMILIES,
   RUN_BY_OTHERS,
   STAFFING_FIRMS,
+  STAFFING_WORDS,
 } from './vocabulary/employer-families.ts';
 import { EMPLOYER_FORMS } from './vocabulary/employer-forms.ts';
-import { EMPLOYER_GROUPS } from './vocabulary/employer-groups.ts';
+import { GROUPS_ABROAD } from './vocabulary/groups/abroad.ts';
+import { GROUPS_AT_HOME } from './vocabulary/groups/at-home.ts';
+import { EMPLOYER_GROUPS } from './vocabulary/groups/by-industry.ts';
 import { EMPLOYER_NAMES } from './vocabulary/known-employers.ts';
 import { PUBLIC_EMPLOYERS } from './vocabulary/public-employers.ts';
 import { REGISTERED_EMPLOYERS } from './vocabulary/registered-employers.ts';
-import { stem, wordsOf } from './words.ts';
+import { linesOfNames, stem, wordsOf } from './words.ts';
 
 const FULL_NAMES: readonly [string, string][] = [
   ...EMPLOYER_NAMES,
@@ -70,20 +73,28 @@ const spelledOut = (word: string, at: number): readonly string[] => {
   return only && more.length === 0 ? only : [word];
 };
 
-const FAMILIES: ReadonlyMap<string, string> = new Map([...EMPLOYER_FAMILIES, ...EMPLOYER_GROUPS]);
+const FAMILIES = linesOfNames(EMPLOYER_FAMILIES, EMPLOYER_GROUPS, GROUPS_ABROAD, GROUPS_AT_HOME);
 
-/** The family of companies that a name belongs to, whatever it says behind it of its business, and the name in it. */
-export function familyOf(employer: EmployerName): { family: string; name: string } | null {
-  const name = longestName(employer.words, FAMILIES, isTail) ?? nameWithin(employer) ?? '';
-  const family = FAMILIES.get(name);
-  return family === undefined ? null : { family, name };
+/** Whether both are names, and two of them, in one family of companies, whatever they say behind it of their business. */
+export function areOfOneFamily(one: EmployerName, other: EmployerName): boolean {
+  const [name, otherName] = [familyName(one), familyName(other)];
+  const [families, others] = [FAMILIES.get(name), FAMILIES.get(otherName)];
+  return name !== otherName && families !== undefined && others?.isDisjointFrom(families) === false;
 }
+
+const familyName = (employer: EmployerName): string =>
+  longestName(employer.words, FAMILIES, isTail) ?? nameWithin(employer) ?? '';
+
+/** Whether it is one of the companies that have others, which are called otherwise. */
+export const isOfFamily = (employer: EmployerName): boolean =>
+  FAMILIES.has(knownName(employer) ?? '') || longestName(employer.words, FAMILIES, isCountry) !== null;
 
 /** Whether the business under a name is run by others: either may answer as employer. */
 export const isRunByOthers = (employer: EmployerName): boolean => isNamedIn(employer, RUN_BY_OTHERS);
 
 /** Whether its staff works for others: either may answer as employer. */
-export const isStaffingFirm = (employer: EmployerName): boolean => isNamedIn(employer, STAFFING_FIRMS);
+export const isStaffingFirm = (employer: EmployerName): boolean =>
+  isNamedIn(employer, STAFFING_FIRMS) || employer.words.some((word) => STAFFING_WORDS.has(word));
 
 const isNamedIn = (employer: EmployerName, names: ReadonlySet<string>): boolean =>
   names.has(knownName(employer) ?? employer.words.join(' ')) ||
@@ -94,9 +105,25 @@ export const isCareGroup = (employer: EmployerName): boolean =>
   CARE_GROUPS.has(knownName(employer) ?? employer.words.join(' ')) ||
   longestName(employer.words, CARE_GROUPS, isCountry) !== null;
 
-export const isPlaceOfCare = ({ words }: EmployerName): boolean => words.some((word) => CARE_WORDS.has(word));
+export const isPlaceOfCare = ({ words, form }: EmployerName): boolean =>
+  form === 'nhs' || words.some((word) => CARE_WORDS.has(word) || /.(?:health|medicine|hospital)$/.test(word));
 
-const isTail = (word: string): boolean => isCountry(word) || isCommon(word);
+/** Whether it is a university, which may have hospitals of other names. */
+export const isUniversity = ({ words }: EmployerName): boolean =>
+  words.some((word) => UNIVERSITIES.has(word)) && !words.some((word) => CARE_WORDS.has(word));
+
+const UNIVERSITIES: ReadonlySet<string> = new Set(
+  'university universitat universite universidad universidade universita universiteit'.split(' '),
+);
+
+const isTail = (word: string): boolean => isCountry(word) || isCommon(word) || COUNTRIES.has(word);
+
+/** Countries that companies name behind their own name. */
+const COUNTRIES: ReadonlySet<string> = new Set(
+  'germany deutschland france espana spain iberia italia italy uk canada mexico brasil brazil india japan china polska poland nederland australia'.split(
+    ' ',
+  ),
+);
 
 const isCountry = (word: string): boolean => COUNTRY_TAILS.has(word) || word === 'inc';
 

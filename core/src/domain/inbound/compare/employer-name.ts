@@ -4,9 +4,11 @@ import {
   COMPANY_PHRASES,
   CREDENTIALS,
   FORMS_BEFORE_NAME,
+  FORMS_ON_BOTH_SIDES,
   FORMS_WITHOUT_SPACE,
 } from './vocabulary/company-forms.ts';
 import { COMMON_NAME_WORDS, SMALL_NAME_WORDS } from './vocabulary/company-words.ts';
+import { US_STATE_NAMES } from './vocabulary/place-words.ts';
 import { stem, wordsOf } from './words.ts';
 
 /** What the name of an employer says. */
@@ -30,7 +32,12 @@ export interface EmployerName {
 }
 
 const STATE_OF_REGISTER = /[/\\][a-z]{2,3}[/\\]?(?=\s|$)/g;
-const STORE_NUMBER = /(?:[-,]?\s*(?:#|no\.?|store|unit|location|branch|restaurant)\s*)+\d{2,}\s*$/;
+/** "Store 0451", and the town in which it is; a restaurant of Chick-fil-A may be a free-standing unit. */
+const STORE_NUMBER =
+  /(?:[-,]?\s*(?:#|no\.?|store|unit|location|branch|restaurant|\bt-)\s*)+\d{2,}(?:,? [a-z][a-z .'-]{1,30},? (?<state>[a-z]{2}))?\s*$|\sfsu$/;
+/** What lawyers and others who practise put behind the name of their firm. */
+const PROFESSION =
+  /,?\s(?:attorneys?(?:(?:,| and| &)? (?:counsel(?:l?ors)?|advisors))? at law|counsell?ors at law)(?=,|$)|,\s*(?:attorneys|lawyers|cpas|certified public accountants|architects|rechtsanwalt\w*|steuerberater\w*|notare?|abogados|avocats|advogados(?: associados)?|avvocati|notaires?|solicitors)(?=,|$)/;
 /** "Los Angeles County" and "County of Los Angeles" are one, and so are an office of a person and that person's office. */
 const TURNED_NAME =
   /^(?:the )?(city|county|town|township|village|borough|parish|law (?:offices?|firm)|dental offices?|estate|(?:(?:unified|independent) )?school district|public schools|housing authority|(?:arch)?diocese) of ([^\s,]+(?: [^\s,]+){0,2})$/;
@@ -41,7 +48,8 @@ const INITIALS_BEFORE = /^([a-z]{2,6}) - ([a-z].*)$/;
 export function readEmployerName(text: string): EmployerName {
   const plain = text
     .replace(STATE_OF_REGISTER, ' ')
-    .replace(STORE_NUMBER, ' ')
+    .replace(STORE_NUMBER, withoutStore)
+    .replace(PROFESSION, ' ')
     .replace(FORMS_WITHOUT_SPACE, ' ')
     .replace(/\bs\.p\.a\b/, 'plc')
     .replace(/\ba\s?t\s?(?:&|and)\s?t\b/, 'att')
@@ -65,6 +73,9 @@ export function readEmployerName(text: string): EmployerName {
   };
 }
 
+const withoutStore = (written: string, state?: string): string =>
+  state === undefined || US_STATE_NAMES.has(state) ? ' ' : written;
+
 const PARTNERSHIPS: ReadonlySet<string> = new Set(['llp', 'lllp', 'pllp', 'pc', 'pllc', 'pa']);
 /** "Smith & Jones" may be called so in full. */
 const FEWEST_PARTNERS = 3;
@@ -86,10 +97,18 @@ function withPlaceFirst(core: readonly string[]): readonly string[] | null {
 
 /** A company that is called by its initials may count its legal form: SAIC ends with the C of its corporation. */
 function initialsOf(words: readonly string[], text: string): string[] {
-  const letters = words.map(([letter = '']) => letter).join('');
+  const letters = lettersOf(words);
   const [, form = ''] = FORM_WITH_INITIAL.exec(text) ?? [];
-  return form === '' ? [letters] : [letters, `${letters}${form}`];
+  const all = [letters, lettersOf(words.filter((word) => !PARTICLES.has(word)))];
+  return form === '' ? all : [...all, `${letters}${form}`];
 }
+
+const lettersOf = (words: readonly string[]): string => words.map(([letter = '']) => letter).join('');
+
+/** What initials leave out in other languages: "IMSS" of "Instituto Mexicano del Seguro Social". */
+const PARTICLES: ReadonlySet<string> = new Set(
+  'de del la las los el do da dos das di des du der die das fur van e para pour per'.split(' '),
+);
 
 const FORM_WITH_INITIAL = /\b([cl])(?:orporation|orp|ompany|o|imited|td)\.?$/;
 
@@ -106,7 +125,7 @@ const MOST_WORDS_OF_FORM = 5;
 function withoutForms(words: readonly string[]): { core: string[]; form: string } {
   const core = [...words];
   const forms: string[] = [];
-  const before = core.length > 1 ? FORMS_BEFORE_NAME.get(core[0] ?? '') : undefined;
+  const before = formBefore(core);
   if (before !== undefined) core.shift();
   for (let found = formAtEnd(core); found !== null; found = formAtEnd(core)) {
     forms.unshift(found.form);
@@ -117,6 +136,15 @@ function withoutForms(words: readonly string[]): { core: string[]; form: string 
   while (core.length > 2 && CREDENTIALS.has(core.at(-1) ?? '')) core.pop();
   if (core.length > 2 && core[0] === 'dr') core.shift();
   return { core, form: forms[0] ?? before ?? '' };
+}
+
+/** "SAS Institute" is a name: what such letters stand before has to be one without them. */
+function formBefore([first = '', ...rest]: readonly string[]): string | undefined {
+  if (rest.length === 0) return undefined;
+  const isForm =
+    FORMS_ON_BOTH_SIDES.has(first) &&
+    rest.some((word) => word.length > 1 && !isCommon(word) && !COMPANY_FORMS.has(word));
+  return isForm ? COMPANY_FORMS.get(first) : FORMS_BEFORE_NAME.get(first);
 }
 
 function formAtEnd(words: readonly string[]): { form: string; length: number } | null {

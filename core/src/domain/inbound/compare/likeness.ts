@@ -201,7 +201,8 @@ const findSlip: Find = (one, at, other) => {
 const findLongSlip: Find = (one, at, other, forms) =>
   (one.words[at] ?? '').length < LONG_WITH_SLIP ? null : findSlip(one, at, other, forms);
 
-function isSlip(one: string, other: string): boolean {
+/** Whether one letter is wrong, missing, too many or changed with the next. */
+export function isSlip(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1 || one[0] !== other[0]) return false;
   let start = 0;
   while (start < one.length && one[start] === other[start]) start += 1;

@@ -21,11 +21,15 @@ const OWNER =
 const NOTE =
   /[,;(]?\s*\b(?:placed at|placed with|assigned to|on assignment (?:at|to)|contracted to|contractor (?:at|for)|working at|c\/o|on behalf of|payroll(?:ed)? (?:by|through)|client:).*$/;
 
+/** "Petróleo Brasileiro S.A. - Petrobras" has its short name behind the legal form. */
+const NAME_BEHIND_FORM =
+  /(?<=\b(?:s\.?\s?a|ltda|inc|corp|ltd|llc|gmbh|ag|e\.?v|s\.?p\.?a)\b\.?) - (?=\p{L}[^\s-]{2,}$)/u;
+
 /** Most names that one organization is given: all are compared with all. */
 const MOST_NAMES = 4;
 
 function readNames(text: string): OrganizationText {
-  const plain = plainText(text).replace(NOTE, '');
+  const plain = plainText(text).replace(NOTE, '').replace(NAME_BEHIND_FORM, ' dba ');
   const brackets: string[] = [];
   const withoutBrackets = plain.replace(/[([]([^()[\]]*)[)\]]?/g, (_, inside: string) => {
     const other = inside.replace(/^now /, 'aka ');

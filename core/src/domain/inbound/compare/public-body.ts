@@ -14,7 +14,8 @@ interface PublicBody {
 /** A city or a county, and the state that it leaves out in its own papers. */
 const STATE_OF_CITY =
   /^((?:the )?(?:city|county|town|township|village|borough|parish) of [^,]+|[^,]+ (?:county|parish)),\s*([^,]+)$/;
-const STATE_OF = /^(?:the )?state of (.+)$/;
+const STATE_OF = /^(?:the )?(?:state|commonwealth) of (.+)$/;
+const OF_STATE = /^(.+), (?:state|commonwealth) of ([^,]+)$/;
 /** What runs the public schools of a county is called by any of these. */
 const COUNTY_SCHOOLS =
   /^([^,]+ (?:county|parish)) (?:(?:public )?schools?(?: (?:system|district|board|division))?|board of education)$/;
@@ -51,12 +52,12 @@ export function readPublicBody(given: string): PublicBody {
   return { name, state, schoolsOf: county && wordsOf(county).join(' ') };
 }
 
-/** "State of Oregon Department of Forestry" is called without "State of"; the State of Oregon is not. */
+/** "State of Oregon, Department of Forestry" is called without "State of"; the State of Oregon is not. */
 function withoutStateOf(text: string): string {
-  const rest = STATE_OF.exec(text)?.[1] ?? '';
-  const words = rest.split(' ');
+  const rest = STATE_OF.exec(text.replace(OF_STATE, 'state of $2, $1'))?.[1] ?? '';
+  const words = wordsOf(rest);
   const isDepartment = [1, 2].some(
     (length) => words.length > length && US_STATE_NAMES.has(words.slice(0, length).join(' ')),
   );
-  return isDepartment ? rest : text;
+  return isDepartment ? rest.replace(',', ' ') : text;
 }

@@ -1,14 +1,18 @@
+import { isSlip } from './likeness.ts';
 import { DAY_NUMBER, MONTH_NAME } from './read-date.ts';
 import { DEGREE_CODES } from './vocabulary/degree-codes.ts';
 import {
   BROAD_KINDS,
   type DegreeLevel,
   FOREIGN_FORMS,
+  FOREIGN_WORDS,
   LEVEL_NAMES,
   LEVEL_WORDS,
+  MISSPELLED_LEVELS,
   SCHOOL_TEST,
   SMALL_DEGREE_WORDS,
   UNFINISHED,
+  VARIANT,
 } from './vocabulary/degree-words.ts';
 import { plainText, stem, wordsOf } from './words.ts';
 
@@ -18,6 +22,8 @@ export interface ReadDegree {
   /** In words; null where only the level is named. */
   kind: string | null;
   subject: string | null;
+  /** The word by which a degree of another country is called; null for all others. */
+  foreign: string | null;
 }
 
 /** What a text says about a degree, and how far it can be read. */
@@ -30,6 +36,8 @@ export interface DegreeText {
   honours: string | null;
   minor: string | null;
   isUnfinished: boolean;
+  /** Whether it is of a kind, as executive, that is another degree at some schools. */
+  isVariant: boolean;
   /** Whether it was or will be awarded in the year in which this was said. */
   isThisYear: boolean;
   /** Whether it names more than one degree. */
@@ -72,6 +80,7 @@ export function readDegree(text: string, at: Date | null): DegreeText {
     ...readWithMinor(awarded.replace(HONOURS, ' ')),
     honours: honoursOf(awarded),
     isUnfinished: yearsAhead > 0 || UNFINISHED.test(wordsOf(plain).join(' ')),
+    isVariant: VARIANT.test(plain),
     isThisYear: yearsAhead === 0 && !SAYS_AWARDED.test(plain),
   };
 }
@@ -112,7 +121,18 @@ function readWithMinor(text: string): Named & Pick<DegreeText, 'minor'> {
   };
 }
 
-const wordsIn = (text: string): string[] => wordsOf(text).filter((word) => !SMALL_DEGREE_WORDS.has(word));
+const wordsIn = (text: string): string[] =>
+  wordsOf(text)
+    .filter((word) => !SMALL_DEGREE_WORDS.has(word))
+    .map((word) => (isDegree(word) ? word : (levelMeant(word) ?? word)));
+
+const SHORTEST_MISSPELLED = 6;
+
+/** The word for a level that is written with a slip of the pen; "diplôme" and "doctora" are words of other languages. */
+const levelMeant = (word: string): string | undefined =>
+  word.length < SHORTEST_MISSPELLED || /[ao]$/.test(word)
+    ? undefined
+    : MISSPELLED_LEVELS.find((level) => isSlip(word, level));
 
 /** Reads a degree, which may be named again in brackets. */
 function readNamed(text: string): Named {
@@ -156,7 +176,7 @@ function degreesIn(words: readonly string[]): ReadDegree[][] {
   if (school) {
     const [, level] = school;
     const kind = level === 'school' ? (SCHOOL_TEST.test(text) ? 'equivalency' : 'diploma') : null;
-    return [[{ level, kind, subject: null }]];
+    return [[{ level, kind, subject: null, foreign: null }]];
   }
   const start = words.findIndex(isDegree);
   if (start < 0) return [];
@@ -185,14 +205,16 @@ function readingsOf(first: string, rest: readonly string[]): ReadDegree[] {
       level,
       kind: kind === '' ? null : kind,
       subject: after ?? (subject === '' ? null : subject),
+      foreign: level === 'foreign' ? first : null,
     }));
   }
   const level = LEVEL_WORDS.get(first);
-  return level === undefined ? [] : [longReading(level, rest)];
+  const foreign = level === 'foreign' ? (FOREIGN_WORDS.get(first) ?? first) : null;
+  return level === undefined ? [] : [{ ...longReading(level, rest), foreign }];
 }
 
 /** Reads what follows a level: "of Science in Nursing", "of Nursing", "in Nursing". */
-function longReading(level: DegreeLevel, rest: readonly string[]): ReadDegree {
+function longReading(level: DegreeLevel, rest: readonly string[]): Omit<ReadDegree, 'foreign'> {
   const [link, ...more] = rest[0] === 'of' || rest[0] === 'in' ? rest : ['', ...rest];
   const inner = more.indexOf('in');
   const named = (inner < 0 ? more : more.slice(0, inner)).filter((word) => word !== 'of');

@@ -1,4 +1,5 @@
 import { once } from '../../../platform/once.ts';
+import { COUNTRY_OF_CITY } from './vocabulary/big-cities.ts';
 import {
   AUSTRALIAN_STATE_NAMES,
   CITY_NAMES,
@@ -20,6 +21,8 @@ export interface Place {
   country: string | null;
   /** The country for which the code of the state stands as well: CA is also Canada. */
   otherCountry: string | null;
+  /** The country whose name for the city it is, as "Köln" is Germany's. */
+  impliedCountry: string | null;
 }
 
 const UNITED_STATES = 'united states';
@@ -32,7 +35,12 @@ export function readPlace(text: string): Place {
     .map((part) => wordsOf(part))
     .filter((words) => words.length > 0);
   const known = CITY_NAMES.get(parts.flat().join(' '));
-  return known === undefined ? withCityName(readParts(parts)) : readParts([known.split(' ')]);
+  if (known === undefined) return withCityName(readParts(parts));
+  const isOtherName = known !== parts.flat().join(' ');
+  return {
+    ...readParts([known.split(' ')]),
+    impliedCountry: isOtherName ? (COUNTRY_OF_CITY.get(known) ?? null) : null,
+  };
 }
 
 /** A city by the name that it is told by here, as "LA" and "California" are Los Angeles. */
@@ -81,10 +89,11 @@ function readParts(parts: readonly (readonly string[])[]): Place {
   const isElsewhere = region !== null && region.state === null && region.country !== UNITED_STATES;
   return {
     city: town ?? null,
-    before: isElsewhere ? (parents[0] ?? null) : null,
+    before: isElsewhere || region === null ? (parents[0] ?? null) : null,
     state: region?.state ?? null,
     country: region?.country ?? null,
     otherCountry: before === null ? (last?.otherCountry ?? null) : null,
+    impliedCountry: null,
   };
 }
 

@@ -4,6 +4,7 @@ import { MAIN_CAMPUSES, PRESENT_NAMES, SCHOOL_NAMES } from './vocabulary/school-
 import {
   COMMON_SCHOOL_WORDS,
   MAIN_KINDS,
+  SHARED_INITIALS,
   SMALL_SCHOOL_WORDS,
   SYSTEMS,
   TRANSLATED_KINDS,
@@ -25,8 +26,13 @@ export interface SchoolName {
 const WHOLE =
   /[-,\s(]*\b(?:main campus|online(?: campus)?|world campus|central administration|system administration|(?:system )?(?:central|district|central administrative) offices?|(?:college |district )?system offices?|college system|administrative offices?|office of the president|inc|llc)\b[)\s.]*$/;
 
+/** "City Colleges of Chicago - Malcolm X College" is told by its own name. */
+const DISTRICT_BEFORE =
+  /^[^,-]{0,60}\b(?:colleges|(?:college|school) (?:district|system))\b(?: of [^,-]{2,40}?)?\s*(?:,| -) ?(?=[^,]*\b(?:college|school)\b)/;
+
 export function readSchoolName(text: string): SchoolName {
   const plain = plainText(text)
+    .replace(DISTRICT_BEFORE, '')
     .replace(WHOLE, '')
     .replace(/(\w) campus$/, '$1');
   const turned = /^([^,]*),\s*([^,]*\b(?:of|the))$/.exec(plain);
@@ -82,6 +88,10 @@ export const hasOtherName = (school: SchoolName): boolean => NAMES.has(keyOf(sch
 
 /** The name that a school has today, of those that had another one; null where none is known. */
 export const presentName = (school: SchoolName): string | null => RENAMED.get(keyOf(school)) ?? null;
+
+/** Whether it is initials that several schools have. */
+export const isSharedInitials = ({ words }: SchoolName): boolean =>
+  words.length === 1 && SHARED_INITIALS.has(words[0] ?? '');
 
 export const isDistinctive = (word: string): boolean => word.length > 2 && !COMMON_SCHOOL_WORDS.has(word);
 

@@ -73,6 +73,18 @@ export function nameTable(table: string): ReadonlyMap<string, string> {
   }
   return names;
 }
+
+/** Reads tables in which every line gives names that belong together: the numbers of the lines in which each name is. */
+export function linesOfNames(...tables: readonly string[]): ReadonlyMap<string, ReadonlySet<number>> {
+  const lines = new Map<string, Set<number>>();
+  for (const [at, line] of tables.join('\n').split('\n').entries()) {
+    for (const name of line.split(',').map((written) => written.trim())) {
+      if (name !== '') lines.set(name, (lines.get(name) ?? new Set()).add(at));
+    }
+  }
+  return lines;
+}
+
 /** Words of a field in lines: those of one line are near each other, those of different lines are different things. */
 export interface Neighbours {
   isKnown(word: string): boolean;

@@ -5,6 +5,8 @@ import { TRANSLATED_TITLES } from '../vocabulary/title-translations.ts';
 import {
   ANY_WORKER,
   GENERAL_OF,
+  HEADS_OF_FIRM,
+  OWNS_FIRM,
   RANKS,
   RANKS_BEFORE_HEAD,
   STAFF_OF_EXECUTIVES,
@@ -53,6 +55,10 @@ function compareOneTitle(provided: Title, verified: Title): Comparison {
   }
   if (isOneOf(provided, verified) || isOneOf(verified, provided)) {
     return unclear('Only one side names a second position.');
+  }
+  const isTo = [...onlyLeft, ...onlyRight].join() === 'to';
+  if (isTo && (onlyLeft.length === 0 ? provided : verified).isPossessive) {
+    return same('The same title; one side says of whom, the other to whom.');
   }
   if (onlyLeft.length === 0) return compareMore(onlyRight, verified, 'source');
   if (onlyRight.length === 0) return compareMore(onlyLeft, provided, 'applicant');
@@ -155,8 +161,27 @@ const tellsTrade = (words: Words): boolean =>
   words.some((word) => TRADES.isKnown(word) && !ANY_WORKER.has(word)) ||
   (words.length > 0 && words.every(TRADES.isKnown));
 
+/** Whether both are at the head of a firm, or one owns it and the other is an officer of it. */
+function mayLeadTogether(one: Title, other: Title): boolean {
+  const [names, otherNames] = [one, other].map(({ words, positions }) =>
+    (positions.length > 0 ? positions : [words]).map(spelledOut),
+  );
+  if (names === undefined || otherNames === undefined) return false;
+  if (names.some((name) => OWNS_FIRM.test(name)) && otherNames.every((name) => OFFICER.test(name)))
+    return true;
+  return [...names, ...otherNames].every((name) => HEADS_OF_FIRM.has(name));
+}
+
+const OFFICER = /^chief .* officer$|manager$/;
+
+const spelledOut = (words: Words): string =>
+  words.map((word) => (TITLE_FORMS.get(word)?.[0] ?? [word]).join(' ')).join(' ');
+
 /** Other words on both sides: another rank or other work only where both are known to be. */
 function compareRest(left: Words, right: Words, provided: Title, verified: Title): Comparison {
+  if (mayLeadTogether(provided, verified) || mayLeadTogether(verified, provided)) {
+    return unclear('In a small firm one person may hold both positions.');
+  }
   const [ranks, otherRanks] = [
     left.filter((word) => isRankIn(word, provided)),
     right.filter((word) => isRankIn(word, verified)),

@@ -12,25 +12,30 @@ export interface Title {
   grade: string | null;
   /** Whether it is written like "Manager, Sales", where what is said first is not what comes first in meaning. */
   isTurned: boolean;
+  /** Whether it is written like "Dean's Secretary". */
+  isPossessive: boolean;
 }
 
 /** The words of a title; of "Registered Nurse (RN)", which says the same twice, both ways to say it. */
-export function readTitle(text: string): Title[] {
+export function readTitle(written: string): Title[] {
+  const text = written.replace(OF_ANY_SEX, ' ');
+  const isPossessive = /\p{L}['’](?:s\s|\s)/u.test(text);
   const isTurned = /[,(/]| - /.test(text);
-  const grade = PAY_GRADE.exec(text)?.[0].replace('-', '').toLowerCase() ?? null;
+  const grade = gradeIn(text);
+  const also = { grade, isPossessive };
   const [, before = '', inside = '', after = ''] = /^([^()]*)\(([^()]*)\)?([^()]*)$/.exec(text) ?? [];
   const [main, again] = [titleWords(`${before} ${after}`), titleWords(inside)];
   if (main.length > 0 && again.length > 0) {
     const readings = [SPELLED_OUT, TITLE_FORMS].map((forms) => align(main, again, forms));
     if (readings.some(({ onlyLeft, onlyRight }) => onlyLeft.length === 0 && onlyRight.length === 0)) {
-      return [main, again].map((words) => ({ words, positions: [], grade, isTurned: false }));
+      return [main, again].map((words) => ({ words, positions: [], isTurned: false, ...also }));
     }
     if (readings.some(({ onlyRight }) => onlyRight.every((word) => isCodeOf(word, main, inside)))) {
-      return [{ words: main, positions: [], grade, isTurned: false }];
+      return [{ words: main, positions: [], isTurned: false, ...also }];
     }
   }
   const positions = text.split(/\s*(?:[/&+;]|\band\b)\s*/i).map(titleWords);
-  return [{ words: titleWords(text), positions, grade, isTurned }];
+  return [{ words: titleWords(text), positions, isTurned, ...also }];
 }
 
 /** Without a table: only what the letters tell. */
@@ -46,6 +51,8 @@ const isCodeOf = (word: string, main: readonly string[], written: string): boole
 function titleWords(text: string): string[] {
   const plain = plainText(text)
     .replace(WORKING_TIME, ' ')
+    .replace(SHORT_WORKING_TIME, ' ')
+    .replace(FEDERAL_GRADE, ' ')
     .replace(/\bclass (?=[a-d]\b)/, '')
     .replace(/\((?:ft|pt)\)/, ' ')
     .replace(CODE_OF_POSITION, ' ')
@@ -54,12 +61,34 @@ function titleWords(text: string): string[] {
     .replace(/\bnon-/g, 'non');
   const words = wordsOf(plain).filter((word) => !SMALL_TITLE_WORDS.has(word) && !LEVEL_WORDS.has(word));
   const isLevelAt = (index: number) => index > 0 && (index === words.length - 1 || words[index] !== 'i');
-  return words.map((word, index) => (isLevelAt(index) ? (LEVELS.get(word) ?? word) : word));
+  return words.map((word, index) =>
+    isLevelAt(index) ? (LEVELS.get(word) ?? word) : word.replace(GERMAN_OF_WOMAN, ''),
+  );
 }
+
+/** That a position is for people of any sex, as German and French advertisements have to say: "(m/w/d)", "H/F". */
+const OF_ANY_SEX =
+  /\(\s*(?:[mwfhdxi]|gn|div)(?:\s?[/|*,]\s?(?:[mwfhdxi]|gn|div)){1,3}\s*\)|(?<=\s)[mwfh]\/[mwfh](?:\/[dxi])?(?=\s|$)/gi;
+/** "Projektleiterin" is a Projektleiter. */
+const GERMAN_OF_WOMAN = /(?<=\p{L}{3}(?:er|or|eur|ist|ent|ant))in$/u;
+/** "Sales Associate PT": behind what names a worker it is no physical therapist. */
+const SHORT_WORKING_TIME =
+  /(?<=(?:er|or|ist|ant|agent|assoc\.?|associate|clerk|nurse|aide|cook|guard|member|rep\.?|tech\.?|teacher|crew)[\s,(-]{1,3})[pf]\.?t\.?(?=\)?\s*$)/;
 
 /** A number by which an employer keeps its positions. */
 const CODE_OF_POSITION =
   /(?:\b(?:job|position|title|pay|class)\s?(?:code|id|no|number|#)[.:# ]*)?(?:^|(?<=[\s#(:.]))#?[a-z]{0,3}-?\d{4,}(?=[\s).,]|$)/g;
+
+/** A grade by which the government of the United States pays, before it the number of the occupation: "GS-0850-12". */
+const FEDERAL_GRADE = /\b(?:gs|gg|wg|wl|ws)[- ]?(?:\d{3,4}[- ])?(\d{1,2})(?:\/(?:gs-?)?(\d{1,2}))?\b/gi;
+
+/** Null where a title gives two, as a position does in which one rises. */
+function gradeIn(text: string): string | null {
+  const military = PAY_GRADE.exec(text)?.[0].replace('-', '').toLowerCase() ?? null;
+  const [federal] = text.matchAll(FEDERAL_GRADE);
+  if (federal === undefined) return military;
+  return federal[2] === undefined ? `${federal[0].slice(0, 2).toLowerCase()}${Number(federal[1])}` : null;
+}
 
 /** By which the armed forces pay a rank. */
 const PAY_GRADE = /\b(?:e-?[1-9]|o-?(?:10|[1-9])|w-?[1-5])\b/i;

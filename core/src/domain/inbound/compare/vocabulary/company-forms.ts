@@ -150,7 +150,8 @@ export const COMPANY_PHRASES: ReadonlyMap<string, string> = nameTable(`
   srl, sociedad de responsabilidad limitada, societa a responsabilita limitata, s de rl
   snc, societe en nom collectif, societa in nome collettivo
   sl, sociedad limitada
-  ltda, sociedad limitada de, limitada
+  ltda, sociedad limitada de, limitada, ltda me, ltda epp
+  eirl, eireli me, eireli epp
   spzoo, sp zoo, sp z oo, spolka z ograniczona odpowiedzialnoscia, spolka zoo
   sro, spol sro, spolecnost s rucenim omezenym
   as, akciova spolecnost, anonim sirketi, anonim sti
@@ -165,13 +166,18 @@ export const COMPANY_PHRASES: ReadonlyMap<string, string> = nameTable(`
   co, youxian gongsi, gufen youxian gongsi, youxian zeren gongsi
 `);
 
-/** Forms that stand before the name. */
+/** Forms that stand before the name, and words there that say nothing of their own, as Polish ones for a workshop. */
 export const FORMS_BEFORE_NAME: ReadonlyMap<string, string> = new Map([
   ...['ooo', 'tov'].map((form): [string, string] => [form, 'llc']),
   ...['oao', 'zao', 'pao'].map((form): [string, string] => [form, 'jsc']),
   ...['uab', 'sia', 'pt'].map((form): [string, string] => [form, form]),
-  ...['messrs', 'ets', 'etablissements', 'firma', 'stichting'].map((form): [string, string] => [form, '']),
+  ...[...wordSet('messrs ets etablissements fa firma stichting ditta phu pphu fhu zpu')].map(
+    (form): [string, string] => [form, ''],
+  ),
 ]);
+
+/** Forms that stand before the name as well as behind; they are letters of names too. */
+export const FORMS_ON_BOTH_SIDES = wordSet('sarl sas sasu eurl sa snc scop srl asbl');
 
 /** Legal forms that are written without a space before or after the name, in their own letters. */
 export const FORMS_WITHOUT_SPACE =

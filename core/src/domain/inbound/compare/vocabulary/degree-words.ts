@@ -1,4 +1,4 @@
-import { wordSet } from '../words.ts';
+import { nameTable, wordSet } from '../words.ts';
 
 export type DegreeLevel =
   | 'school'
@@ -46,6 +46,22 @@ export const LEVEL_WORDS: ReadonlyMap<string, DegreeLevel> = new Map<string, Deg
     ],
   ].map((word) => [word, 'foreign'] as const),
 ]);
+
+/** Words for a degree of another country that are forms of one word, each told by the first. */
+export const FOREIGN_WORDS: ReadonlyMap<string, string> = nameTable(`
+  licenciatura, licenciado, licenciada, licence, licentiate
+  bacharelado, bacharel
+  maestria, mestrado, maitrise, magister
+  doktor, doctorado, doutorado
+  titulo, ingeniero
+`);
+
+/** Words for a level that are spelled with slips of the pen. */
+export const MISSPELLED_LEVELS: readonly string[] =
+  'bachelor bachelors associate associates master masters doctor doctorate certificate'.split(' ');
+
+/** Words before a degree that make it another one at some schools. */
+export const VARIANT = /\b(?:executive|emba|post[ -]?basic|post[ -]?bsc|post[ -]?rn)\b/;
 
 /** What people call a degree of a level without its kind. */
 export const LEVEL_NAMES: readonly (readonly [string, DegreeLevel])[] = [

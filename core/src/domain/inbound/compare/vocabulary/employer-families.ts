@@ -1,7 +1,10 @@
-import { nameTable, wordSet } from '../words.ts';
+import { wordSet } from '../words.ts';
 
-/** Names of one family of companies: who owns or owned whom, or what was renamed. Whether it is the same employer is open. */
-export const EMPLOYER_FAMILIES: ReadonlyMap<string, string> = nameTable(`
+/**
+ * Names of one family of companies, a family a line: who owns or owned whom, or what was renamed. Whether it is the same
+ * employer is open. A name may be in several families.
+ */
+export const EMPLOYER_FAMILIES = `
   dod, us army, us navy, us air force, us marine corps, space force, national guard, army national guard, air national guard, us army reserve, army reserve, us navy reserve, navy reserve, naval reserve, us air force reserve, air force reserve, us marine corps reserve, dla, dfas, dcma, dia, darpa, nsa, army corps engineers
   department homeland security, tsa, cbp, ice, us coast guard, fema, secret service, citizenship immigration services
   department justice, fbi, dea, atf, bureau prisons, marshals service
@@ -173,11 +176,13 @@ export const EMPLOYER_FAMILIES: ReadonlyMap<string, string> = nameTable(`
   cbre, trammell crow
   jll, lasalle partners
   cushman wakefield, dtz
-`);
+`;
 
 /** Groups of hospitals and homes, most of which have names of their own. */
 export const CARE_GROUPS: ReadonlySet<string> = new Set(
   `
+  ap hp, assistance publique hopitaux de paris, health service executive, helios kliniken, hse, imss, insabi, instituto mexicano del seguro social,
+  issste, nhs, nhs england, nhs scotland, nhs wales, secretaria de salud, secretaria de estado de saude
   adventhealth, adventist health, advocate aurora, advocate health, ascension, atrium health, aveanna, banner health
   baycare, baylor scott white, bon secours, bon secours mercy health, brookdale, catholic health initiatives, centura
   christus, christus health, commonspirit, community health systems, davita, dignity health, encompass health, ensign
@@ -193,6 +198,8 @@ export const CARE_GROUPS: ReadonlySet<string> = new Set(
 /** What the places of such groups call themselves. */
 export const CARE_WORDS = wordSet(
   'hospital medical medicine clinic health healthcare center rehabilitation nursing surgery surgical care memorial hospice dialysis',
+  'hospitals hopital hopitaux hospitalier klinik kliniken klinikum krankenhaus ospedale ospedaliera clinica clinique ziekenhuis infirmary',
+  'saude salud sante',
 );
 
 /** Brands whose stores and hotels are run by companies of other names. */
@@ -220,11 +227,19 @@ export const RUN_BY_OTHERS: ReadonlySet<string> = new Set(
 /** Firms that pay the staff of others, well-known employers among them. */
 export const STAFFING_FIRMS: ReadonlySet<string> = new Set(
   `
-  adecco, aerotek, allegis, apex systems, aston carter, express employment, express employment professionals, insight global
+  adecco, adia, aerotek, allegis, apex systems, aston carter, blue arrow, elwood, employbridge, express employment, express employment professionals, insight global
   kelly, kelly services, labor ready, manpower, manpowergroup, peopleready, randstad, robert half, snelling, spherion
-  staffmark, teksystems, volt, adp totalsource, barrett business services, coemployer, insperity, justworks, oasis outsourcing
+  advantage resourcing, aya healthcare, bluecrew, cross country healthcare, eurofirms, gi group, hays, kforce, labor finders, michael page
+  modis, nesco resource, pagegroup, proman, prologistix, staffmark, start people, surestaff, synergie, teamlease, teksystems, tempo team
+  timepartner, trueblue, volt, adp totalsource, barrett business services, coemployer, insperity, justworks, oasis outsourcing
   paychex, rippling, trinet, vensure
   `
     .split(/[,\n]/)
     .map((name) => name.trim()),
+);
+
+/** What such firms call themselves, in several languages. */
+export const STAFFING_WORDS = wordSet(
+  'staffing personnel temps temporaries workforce payroll payrolling peo zeitarbeit personaldienstleistungen personalservice interim',
+  'uitzendbureau temporaria temporario terceirizacao outsourcing manpower',
 );

@@ -262,6 +262,39 @@ export const EMPLOYER_FORMS = shortForms(
   whsl wholesale
   wks works
   xpress express
+  htg heating
+  clg cooling
+  refrig refrigeration
+  plbg plumbing
+  plmg plumbing
+  ac air conditioning
+  lndscpg landscaping
+  lndscp landscape
+  xfer transfer
+  whlse wholesale
+  cntr center
+  contr contracting, contractors
+  contg contracting
+  rfg roofing
+  pkging packaging
+  furn furniture
+  lbr lumber
+  excav excavating, excavation
+  trk truck, trucking
+  trkg trucking
+  cem cemetery
+  insp inspection
+  sply supply
+  whsing warehousing
+  stl steel
+  fabr fabrication, fabricating
+  rlty realty
+  clng cleaning
+  pntg painting
+  ptg printing, painting
+  prtg printing
+  cu credit union
+  fcu federal credit union
   e east
 `,
 );

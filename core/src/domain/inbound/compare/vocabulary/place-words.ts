@@ -1,4 +1,4 @@
-import { nameTable, plainText, shortForms } from '../words.ts';
+import { linesOfNames, nameTable, plainText, shortForms } from '../words.ts';
 
 /** Short forms in the names of places. */
 export const PLACE_FORMS = shortForms(`
@@ -23,6 +23,11 @@ export const PLACE_FORMS = shortForms(`
   ctr center
   wash washington
   centre center
+  univ university
+  vly valley
+  hbr harbor
+  is island
+  ldg landing
 `);
 
 /** States of the United States, as `code, name, other short forms`. */
@@ -222,11 +227,29 @@ export const CITY_NAMES: ReadonlyMap<string, string> = nameTable(`
   mexico city, ciudad de mexico, cdmx, mexico df
   sao paulo, sampa
   quebec city, quebec
+  dusseldorf, duesseldorf
+  genoa, genova
+  padua, padova
+  ghent, gent
+  liege, luik
+  bruges, brugge
+  lucerne, luzern
+  marseille, marseilles
+  lyon, lyons
+  porto, oporto
+  saint petersburg, st petersburg, sankt peterburg
+  wroclaw, breslau
+  gdansk, danzig
+  mysore, mysuru
+  kochi, cochin
+  thiruvananthapuram, trivandrum
+  vadodara, baroda
+  bogota, santa fe de bogota
 `);
 
 /** Places of one metropolitan area: who works there may name any of them. */
 const METROS = [
-  'new york ny, brooklyn ny, queens ny, bronx ny, manhattan ny, staten island ny, long island city ny, flushing ny, jamaica ny, astoria ny, jersey city nj, hoboken nj, newark nj, yonkers ny, white plains ny',
+  'new york ny, brooklyn ny, queens ny, bronx ny, manhattan ny, staten island ny, harlem ny, soho ny, tribeca ny, midtown ny, williamsburg ny, bushwick ny, bayside ny, long island city ny, flushing ny, jamaica ny, astoria ny, jersey city nj, hoboken nj, newark nj, yonkers ny, white plains ny',
   'los angeles ca, hollywood ca, santa monica ca, burbank ca, culver city ca, el segundo ca, glendale ca, pasadena ca, long beach ca, torrance ca, van nuys ca, sherman oaks ca, inglewood ca, beverly hills ca',
   'san francisco ca, south san francisco ca, oakland ca, berkeley ca, emeryville ca, daly city ca, san mateo ca, redwood city ca',
   'san jose ca, santa clara ca, sunnyvale ca, mountain view ca, palo alto ca, cupertino ca, menlo park ca, milpitas ca',
@@ -258,6 +281,7 @@ const METROS = [
   'orlando fl, winter park fl, lake mary fl, maitland fl',
 ];
 
-export const METRO_OF: ReadonlyMap<string, number> = new Map(
-  METROS.flatMap((cities, metro) => cities.split(', ').map((city): [string, number] => [city, metro])),
+/** The areas in which a place is, by its name with the state and without. */
+export const METROS_OF = linesOfNames(
+  METROS.map((cities) => `${cities}, ${cities.replace(/ [a-z]{2}(?=,|$)/g, '')}`).join('\n'),
 );

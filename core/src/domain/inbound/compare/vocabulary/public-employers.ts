@@ -91,6 +91,74 @@ export const PUBLIC_EMPLOYERS: ReadonlyMap<string, string> = nameTable(`
   wmata, washington metropolitan area transit authority
   wsdot, washington state department transportation
 
+  hmrc, hm revenue customs, her majestys revenue customs, his majestys revenue customs
+  hmcts, hm courts tribunals service, his majestys courts tribunals service
+  dwp, department work pensions
+  defra, department environment food rural affairs
+  dvla, driver vehicle licensing agency
+  mod, ministry defence
+  moj, ministry justice
+  ofsted, office standards education
+  tfl, transport london
+  crown prosecution service
+  met police, metropolitan police, metropolitan police service
+  psni, police service northern ireland
+  health service executive
+  cra, canada revenue agency
+  cbsa, canada border services agency
+  rcmp, royal canadian mounted police
+  esdc, employment social development canada
+  ttc, toronto transit commission
+  lcbo, liquor control board ontario
+  ato, australian taxation office
+  csiro, commonwealth scientific industrial research organisation
+  imss, instituto mexicano del seguro social
+  issste, instituto de seguridad servicios sociales de los trabajadores del estado
+  sat, servicio de administracion tributaria
+  sep, secretaria de educacion publica
+  cfe, comision federal de electricidad
+  inegi, instituto nacional de estadistica geografia
+  inss, instituto nacional do seguro social
+  ibge, instituto brasileiro de geografia e estatistica
+  embrapa, empresa brasileira de pesquisa agropecuaria
+  embraer, empresa brasileira de aeronautica
+  eletrobras, centrais eletricas brasileiras
+  correios, empresa brasileira de correios e telegrafos, ect
+  sus, sistema unico de saude
+  dian, direccion de impuestos aduanas nacionales
+  sena, servicio nacional de aprendizaje
+  anses, administracion nacional de la seguridad social
+  cnrs, centre national de la recherche scientifique
+  ratp, regie autonome des transports parisiens
+  cnam, caisse nationale assurance maladie, caisse nationale de l assurance maladie
+  caf, caisse d allocations familiales, caisse allocations familiales
+  ap hp, assistance publique hopitaux de paris, aphp
+  inserm, institut national de la sante de la recherche medicale
+  bundesagentur fur arbeit, agentur fur arbeit, arbeitsagentur, federal employment agency
+  dlr, deutsches zentrum fur luft raumfahrt, german aerospace center
+  bvg, berliner verkehrsbetriebe
+  mvg, munchner verkehrsgesellschaft
+  wdr, westdeutscher rundfunk
+  ndr, norddeutscher rundfunk
+  zdf, zweites deutsches fernsehen
+  inps, istituto nazionale della previdenza sociale
+  rai, radiotelevisione italiana
+  drdo, defence research development organisation
+  bhel, bharat heavy electricals
+  ongc, oil natural gas
+  ntpc, national thermal power
+  sail, steel authority india
+  gail, gas authority india
+  bsnl, bharat sanchar nigam
+  hal, hindustan aeronautics
+  ioc, indian oil, iocl
+  indian railways, ministry railways
+  irctc, indian railway catering tourism
+  eskom, electricity supply commission
+  saps, south african police service
+  philhealth, philippine health insurance
+  afp, armed forces philippines
+
   chicago public schools, cps
   fairfax county public schools, fcps
   houston isd, hisd, houston independent school district

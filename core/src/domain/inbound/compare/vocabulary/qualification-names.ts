@@ -1,4 +1,4 @@
-import { nameTable } from '../words.ts';
+import { nameTable, shortForms } from '../words.ts';
 
 /**
  * Qualifications that have several names and are told by none of the words of a degree, without small words: those that
@@ -36,4 +36,33 @@ export const QUALIFICATION_NAMES: ReadonlyMap<string, string> = nameTable(`
   industrial training institute certificate, iti, iti certificate
   west african senior school certificate, wassce, waec, west african senior school certificate examination
   bachillerato, titulo bachiller, bachiller
+`);
+
+/** What is short for what in the names of licences and of qualifications that are no degrees. */
+export const QUALIFICATION_FORMS = shortForms(`
+  cdl commercial driver license
+  driver drivers
+  licence license
+  emt emergency medical technician
+  emtb emergency medical technician basic
+  emtp emergency medical technician paramedic
+  bts brevet technicien superieur
+  dut diplome universitaire technologie
+  cap certificat aptitude professionnelle
+  bep brevet etudes professionnelles
+  deug diplome etudes universitaires generales
+  hnd higher national diploma
+  hnc higher national certificate
+  nvq national vocational qualification
+  gcse general certificate secondary education
+  gcses general certificate secondary education
+  btec business technology education council
+  cna certified nursing assistant
+  cpa certified public accountant
+  pmp project management professional
+  cpr cardiopulmonary resuscitation
+  rn registered nurse
+  lpn licensed practical nurse
+  lvn licensed vocational nurse
+  iti industrial training institute
 `);

@@ -127,4 +127,27 @@ export const REGISTERED_EMPLOYERS: ReadonlyMap<string, string> = nameTable(`
   columbia university, columbia university city new york
   cypress fairbanks independent school district, cy fair independent school district, cfisd
   nhs, national health service
+  big y, big y foods
+  brookshires, brookshire grocery
+  dierbergs, dierbergs markets
+  fareway, fareway stores, fareway meat grocery
+  food lion, food lion stores
+  giant, giant food, giant food stores
+  hannaford, hannaford bros, hannaford supermarkets, hannaford brothers
+  harps, harps food stores
+  ingles, ingles markets
+  market basket, demoulas super markets, demoulas supermarkets
+  piggly wiggly, piggly wiggly food stores
+  price chopper, price chopper supermarkets, golub
+  raleys, raleys supermarkets
+  save mart, save mart supermarkets
+  schnucks, schnuck markets, schnucks markets
+  shoprite, shoprite supermarkets
+  smart final, smart final stores
+  sprouts, sprouts farmers market, sprouts farmers markets
+  stater bros, stater bros markets, stater brothers, stater brothers markets
+  wegmans, wegmans food markets, wegmans food market
+  weis, weis markets
+  winco, winco foods
+  woodmans, woodmans food market, woodmans food markets
 `);

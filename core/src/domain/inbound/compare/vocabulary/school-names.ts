@@ -145,6 +145,7 @@ export const SCHOOL_NAMES: ReadonlyMap<string, string> = nameTable(`
   university texas el paso, utep
   university texas dallas, utd
   university central florida, ucf
+  university south florida, usf
   university alabama birmingham, uab
   university maryland baltimore county, umbc
   university arkansas little rock, ualr

@@ -65,3 +65,8 @@ export const COMMON_SCHOOL_WORDS: ReadonlySet<string> = new Set([
     'rabbinical yeshiva talmudical bais beth medrash torah',
   ),
 ]);
+
+/** Initials by which several well-known schools are called: which is meant, they do not tell. */
+export const SHARED_INITIALS = wordSet(
+  'asu bsu csu dsu esu fsu gsu isu ksu lmu lsu msu nsu osu psu rsu ssu tsu vsu wsu usf usm usc um uc ui uo gcu cbu mcc nmu cmu emu',
+);

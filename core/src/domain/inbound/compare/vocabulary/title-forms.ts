@@ -42,7 +42,7 @@ export const TITLE_FORMS = shortForms(
   bi business intelligence
   biz business
   bkpr bookkeeper
-  bus business
+  bus business, bus
   capt captain
   cc call center, credit card
   ccu critical care unit, coronary care unit

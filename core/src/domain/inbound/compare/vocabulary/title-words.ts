@@ -79,7 +79,7 @@ export const SMALL_TITLE_WORDS = wordSet('of the and a an for in at with bsn msn
 
 /** How much an employee worked, and where, is no part of what they were. */
 export const WORKING_TIME =
-  /\b(?:part[ -]?time|full[ -]?time|p\/t|f\/t|per diem|prn|on[ -]?site|remote|hybrid|hourly|salaried|(?:non[ -]?)?exempt)\b/g;
+  /\b(?:part[ -]?time|full[ -]?time|p\/t|f\/t|per diem|prn|teilzeit|vollzeit|temps (?:partiel|plein)|tiempo (?:completo|parcial)|medio tiempo|on[ -]?site|remote|hybrid|hourly|salaried|(?:non[ -]?)?exempt)\b/g;
 
 /** Words for a rank. One that only one side gives is another rank. */
 export const RANKS = wordSet(
@@ -100,6 +100,21 @@ export const GENERAL_OF = wordSet(
 /** Whom an executive has: before these it is a trade. */
 export const STAFF_OF_EXECUTIVES = wordSet('assistant secretary administrator');
 
+/** Who is at the head of a firm: in a small one the same person is all of these at once. */
+export const HEADS_OF_FIRM: ReadonlySet<string> = new Set(
+  [
+    'owner, co owner, business owner, owner operator, small business owner, shop owner, franchise owner, founder, co founder, cofounder',
+    'founding partner, president, chief executive officer, executive director, general manager, managing director, managing member',
+    'managing partner, managing principal, partner, principal, proprietor, sole proprietor, director general, operator',
+    'inhaber, geschaftsfuhrer, geschaftsfuhrender gesellschafter, gerant, dirigeant, directeur general, fondateur',
+    'dueno, propietario, director general, socio, socio gerente, proprietario, socio administrador, titolare, amministratore unico',
+  ].flatMap((line) => line.split(', ')),
+);
+
+/** Heads who may hold any other office of their firm. */
+export const OWNS_FIRM =
+  /^(?:(?:co|sole|business|shop) )?(?:owner|founder|cofounder|proprietor)(?: operator)?$/;
+
 /** Ranks that are a trade where the title ends with them, as in "Sales Associate" and "Account Executive". */
 export const RANKS_BEFORE_HEAD = wordSet('associate executive lead leader principal');
 
@@ -119,7 +134,7 @@ export const TRADES = neighbours([
   'attorney counsel paralegal legal',
   'representative specialist agent advisor consultant associate coordinator clerk assistant',
   'waiter server bartender host barista food restaurant dishwasher',
-  'cook chef kitchen culinary baker food',
+  'cook chef kitchen culinary baker food dishwasher',
   'accountant bookkeeper accounting accounts auditor finance financial controller payroll bookkeeping treasury tax audit',
   'analyst consultant specialist advisor associate scientist strategist',
   'guard security officer',
@@ -133,12 +148,12 @@ export const TRADES = neighbours([
   'recruiter human resources talent hiring people',
   'engineer architect technician scientist engineering',
   'builder carpenter construction laborer contractor framer',
-  'electrician electrical',
+  'electrician electrical maintenance',
   'plumber plumbing pipefitter',
   'welder fabricator machinist',
   'assembler assembly production manufacturing operator',
   'writer editor journalist author copywriter reporter',
-  'librarian library',
+  'librarian library media',
   'planner scheduler buyer purchasing procurement',
   'landscaper gardener groundskeeper',
   'dental dentist hygienist',
@@ -158,6 +173,35 @@ export const TRADES = neighbours([
   'marketing',
   'sales',
   'purchasing',
+  'web graphic user interface frontend designer developer',
+  'administrator engineer technician analyst network database',
+  'writer copywriter content marketing',
+  'planner coordinator organizer scheduler',
+  'barista shift',
+  'janitor custodian groundskeeper landscaper maintenance',
+  'child childcare daycare preschool nanny babysitter',
+  'driver transportation delivery courier',
+  'stocker sales associate cashier merchandiser clerk retail',
+  'nursing technician',
+  'drafter cad designer design architectural architect draftsman engineer',
+  'machinist cnc machine operator production manufacturing assembly',
+  'planner chain analyst production logistics buyer purchasing inventory',
+  'laboratory research scientist researcher',
+  'security safety guard loss prevention',
+  'tester quality test inspector technician specialist',
+  'estimator surveyor inspector',
+  'photographer videographer',
+  'editor writer producer reporter journalist content',
+  'lender loan mortgage banker underwriter',
+  'claims adjuster examiner insurance underwriter representative agent',
+  'dispatcher logistics transportation operator',
+  'correctional corrections detention jail',
+  'teller banker bank',
+  'leasing property housing',
+  'motion video multimedia animation animator',
+  'handyman maintenance carpenter repairer',
+  'esthetician cosmetologist stylist',
+  'merchandiser buyer',
   'licensed practical vocational',
   'registered',
 ]);

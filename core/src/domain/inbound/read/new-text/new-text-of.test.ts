@@ -14,6 +14,16 @@ it.each([
     'Yes.',
   ],
   ['one in German', 'Ja.\n\nAm 02.03.2026 um 09:15 schrieb Pat <pat@contoso.example>:\n\n> Nein?', 'Ja.'],
+  [
+    'one without a colon, above what is marked',
+    'Ja.\n\nGesendet mit der GMX Mail App\n\nAm 02.02.26 um 17:51 schrieb Contoso Nord\n\n> Nein?',
+    'Ja.',
+  ],
+  [
+    'a sentence that begins like one, with nothing marked below',
+    'Am 02.02.26 um 17:51 schrieb er uns\n\ndass er ging',
+    'Am 02.02.26 um 17:51 schrieb er uns\n\ndass er ging',
+  ],
   ['a header', 'Yes.\n\nFrom: Contoso Requests\nSent: Monday\nSubject: Hi\n\nNo?', 'Yes.'],
   ['a header in French', 'Oui.\n\nDe : Contoso Demandes\nEnvoyé : lundi\nÀ : RH\nObjet : x\n\nNon ?', 'Oui.'],
   ['a separator', 'Yes.\n\n-----Original Message-----\nNo?', 'Yes.'],

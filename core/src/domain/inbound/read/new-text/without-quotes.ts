@@ -105,15 +105,19 @@ function joinedEnd(lines: readonly string[], at: number): number | null {
       break;
     words = `${words} ${line.trim()}`.trim();
     const facts = [ADDRESS, CLOCK, YEAR].filter((fact) => fact.test(words)).length;
-    // Some programs leave the colon out, below everything else that tells.
-    const isBare = facts === 3 && OPENS.test(words) && WROTE_LAST.test(words);
-    if (!/[:：]\s*$/.test(words) && !isBare) continue;
     const end = at + offset + 1;
-    const isTold = WROTE.test(words) && (facts > 0 || isMarked(lines[nextWords(lines, end)]));
+    const isFollowed = isMarked(lines[nextWords(lines, end)]);
+    if (!/[:：]\s*$/.test(words) && !isBareIntroduction(words, facts, isFollowed)) continue;
+    const isTold = WROTE.test(words) && (facts > 0 || isFollowed);
     if (isTold || facts === 3) return end;
   }
   return null;
 }
+
+/** Some programs leave the colon out, below everything else that tells, or above what is marked. */
+const isBareIntroduction = (words: string, facts: number, isFollowed: boolean): boolean =>
+  OPENS.test(words) &&
+  (facts === 3 ? WROTE_LAST.test(words) : facts === 2 && isFollowed && WROTE.test(words));
 
 /** "2016-03-03 17:21 GMT+01:00 Pat Doyle <pat@contoso.example>", and what is quoted or nothing below. */
 function isDateAndName(lines: readonly string[], at: number): boolean {

@@ -1,10 +1,7 @@
-import { nameTable } from '../words.ts';
-
 /**
- * More families of companies, by industry: who owns or owned whom, and what was renamed. None of the names is in
- * `EMPLOYER_FAMILIES` as well, where a family would be cut in two.
+ * More families of companies, by industry: who owns or owned whom, and what was renamed.
  */
-export const EMPLOYER_GROUPS: ReadonlyMap<string, string> = nameTable(`
+export const EMPLOYER_GROUPS = `
   academi, blackwater, xe services, constellis, triple canopy
   aecom, urs, hunt construction, tishman construction
   wsp, parsons brinckerhoff, louis berger, golder
@@ -164,4 +161,4 @@ export const EMPLOYER_GROUPS: ReadonlyMap<string, string> = nameTable(`
   firstenergy, allegheny energy, jersey central power light
   wec energy, we energies, wisconsin electric, peoples gas
   xcel energy, northern states power
-`);
+`;
