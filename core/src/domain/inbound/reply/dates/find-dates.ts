@@ -1,5 +1,6 @@
 import { allMatches } from '../../../../platform/all-matches.ts';
 import { fold } from '../../read/fold.ts';
+import { DAY_IN_WORDS, dayNamed } from './days-in-words.ts';
 import { MONTH, monthOf } from './months.ts';
 
 /** Which of the first two numbers of a date is the day. */
@@ -25,17 +26,6 @@ const MAX_LENGTH = 2_000;
 
 const ORDINAL = '(?:st|nd|rd|th|er|º|°|ª|\\.)?';
 const DAY = `(?<day>3[01]|[12]\\d|0?[1-9])${ORDINAL}`;
-/** "The eighteenth of July" */
-const ORDINALS = [
-  ...['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'],
-  ...['eleventh', 'twelfth', 'thirteenth', 'fourteenth', 'fifteenth', 'sixteenth', 'seventeenth'],
-  ...['eighteenth', 'nineteenth', 'twentieth', 'twenty-first', 'twenty-second', 'twenty-third'],
-  ...['twenty-fourth', 'twenty-fifth', 'twenty-sixth', 'twenty-seventh', 'twenty-eighth', 'twenty-ninth'],
-  ...['thirtieth', 'thirty-first'],
-];
-const DAY_IN_WORDS = `(?<dayName>${ORDINALS.toReversed()
-  .map((word) => word.replace('-', '[- ]'))
-  .join('|')})`;
 const NAME = `(?<month>${MONTH})\\.?`;
 const OF =
   "(?: ?,? | of | day of | de | del | do |,? (?:in |of |del? |do |de l['’]|des )?(?:the )?(?:year|ano|annee|jahres)(?: of our lord| de)? |-|\\/|’|\\.)";
@@ -122,27 +112,29 @@ function dateOf(match: RegExpExecArray, order: NumberOrder, text: string): Found
     const other = `-${two(Number(groups.ofYear))}-${groups.short ?? ''}`;
     return value === null ? null : { ...place, value, other, lacksYear: false, isAbout };
   }
-  const day = groups.day ?? dayNamed(groups.dayName);
-  const month = groups.month === undefined ? undefined : monthNumber(groups.month);
+  return dayOrMonth(groups, year, { ...place, isAbout }, match[0]);
+}
+
+/** A month, with its day and its year as far as they are named, or a year alone. */
+function dayOrMonth(
+  { day: number, dayName, month: name, short }: Record<string, string | undefined>,
+  year: string | undefined,
+  place: Pick<FoundDate, 'start' | 'end' | 'isAbout'>,
+  words: string,
+): FoundDate | null {
+  const day = number ?? dayNamed(dayName);
+  const month = name === undefined ? undefined : monthNumber(name);
   // "June 10 to August 15" may be two days as well as two months.
   const isDayOrYear =
-    groups.short !== undefined &&
-    day === undefined &&
-    /[\p{L}.] ?\d\d$/u.test(match[0]) &&
-    Number(groups.short) <= 31;
+    short !== undefined && day === undefined && /[\p{L}.] ?\d\d$/u.test(words) && Number(short) <= 31;
   // "The end of 2015" and "fall 2016" are no months, and their years are exact.
-  const value = isoOf(
-    year ?? '2000',
-    isAbout && day === undefined && month === undefined ? undefined : month,
-    day,
-  );
+  const value = isoOf(year ?? '2000', month, day);
   if (value === null) return null;
   return {
     ...place,
     value: year === undefined ? value.slice(4) : value,
-    other: isDayOrYear ? `-${value.slice(5, 7)}-${groups.short ?? ''}` : null,
+    other: isDayOrYear ? `-${value.slice(5, 7)}-${short ?? ''}` : null,
     lacksYear: year === undefined,
-    isAbout,
   };
 }
 
@@ -165,9 +157,6 @@ function numbersOf(
     lacksYear: false,
   };
 }
-
-const dayNamed = (word: string | undefined): string | undefined =>
-  word === undefined ? undefined : String(ORDINALS.indexOf(word.toLowerCase().replace(' ', '-')) + 1);
 
 /** "2006/07" is the year that begins in 2006; null for what is a month. */
 function academicYear(words: string): Pick<FoundDate, 'value' | 'other'> | null {

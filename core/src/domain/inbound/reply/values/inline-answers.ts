@@ -3,11 +3,11 @@ import { boxesOf } from '../boxes/marks.ts';
 import { findDates, type NumberOrder } from '../dates/find-dates.ts';
 import { MONTH } from '../dates/months.ts';
 import { isUnjudged } from '../no-testimony.ts';
+import { askedLine, fieldsAsked, meaningOfFields } from './asked-line.ts';
 import type { Candidate } from './candidate.ts';
-import { fieldsMeant } from './fields-meant.ts';
 import { dated, givenValue, INSTEAD, NO, YES } from './given-value.ts';
-import { type LabelMeaning, meaningOf } from './labels/labels.ts';
-import { claimLine, labelledLine, shownClaim } from './shown-claim.ts';
+import type { LabelMeaning } from './labels/labels.ts';
+import { claimLine, shownClaim } from './shown-claim.ts';
 
 const MOST_LINES = 300;
 const QUOTED = /^\s*(?:>\s?)+/;
@@ -28,47 +28,14 @@ export function inlineAnswers(text: string, request: ReplyRequest, order: Number
     // What is ticked in it is read as a whole.
     if (boxesIn(line).length > 0) return [];
     if (!QUOTED.test(line)) return besideClaim(line, place, request, order);
-    const words = line.replace(QUOTED, '').trim();
-    const isBare = shownClaim(words, request.records, order) !== null;
-    const isNamed =
-      meaningOf(labelledLine(words)?.label ?? '', request.searchType) !== null || /\?/.test(words);
-    const asked = isBare ? { label: '', rest: words } : (labelledLine(words) ?? questionIn(words));
-    const meaning = asked && meaningOfLine(asked, request, order);
-    if (!asked || !meaning) return [];
+    const asked = askedLine(line.replace(QUOTED, '').trim(), request, order);
+    if (!asked) return [];
     const behind = ANSWER_AFTER.exec(wordsBehind(line, asked.rest, request, order))?.groups?.answer;
-    const isJudged = behind !== undefined && (YES.test(behind) || NO.test(behind) || JUDGES.test(behind));
-    const answer = isBare || !isNamed ? (isJudged ? behind : undefined) : (answerBelow(lines, at) ?? behind);
+    const answer = asked.isByClaim ? judging(behind) : (answerBelow(lines, at) ?? behind);
     if (answer === undefined) return [];
-    const said = withYear(meaning, answer.trim().replace(INITIALS, ''), asked.rest);
-    return answered(meaning, said, { ...place, evidence: answer.trim() }, order);
+    const said = withYear(asked.meaning, answer.trim().replace(INITIALS, ''), asked.rest);
+    return answered(asked.meaning, said, { ...place, evidence: answer.trim() }, order);
   });
-}
-
-/** "Did she study at Lakeridge?": a question that no other sign ends. */
-const questionIn = (line: string): { label: string; rest: string } | null =>
-  /\?\s*(?:\([^()]{1,120}\)\s*)?$/.test(line) ? { label: line, rest: '' } : null;
-
-/** What one of our lines asks for, by its label, by the claim that it shows, or by the words of a question. */
-function meaningOfLine(
-  { label, rest }: { label: string; rest: string },
-  request: ReplyRequest,
-  order: NumberOrder,
-): LabelMeaning | null {
-  const shown = shownClaim(rest, request.records, order)?.fields ?? [];
-  const fields = shown.length > 0 ? shown : fieldsAsked(label, request);
-  return meaningOf(label, request.searchType) ?? meaningOfFields(fields);
-}
-
-/** The one field, or the two dates, of several. */
-const meaningOfFields = (fields: readonly ReplyField[]): LabelMeaning | null =>
-  fields.join(' ') === 'startDate endDate' ? 'dates' : fields.length === 1 ? (fields[0] ?? null) : null;
-
-/** What a question of ours asks for: "was the position Site Coordinator?" asks about no site. */
-function fieldsAsked(question: string, { records, searchType }: ReplyRequest): ReplyField[] {
-  const words = records
-    .flatMap((claims) => Object.values(claims))
-    .reduce((left, claim) => left.replaceAll(claim, ' '), question.replace(/"[^"]*"/g, ' '));
-  return ASKS_AT_ALL.test(question) ? [] : fieldsMeant(words, searchType);
 }
 
 /** "[DK: right]": who answers. */
@@ -92,6 +59,10 @@ const wordsBehind = (line: string, rest: string, { records }: ReplyRequest, orde
 /** How an answer begins that judges what stands before it: "yes", "no, Lab Assistant", "I have May 9". */
 const JUDGES =
   /^\W*(?:(?:i|we) (?:have|show)|(?:our |my |the )?(?:records?|files?|system|payroll) (?:says?|shows?|ha(?:s|ve))|ours (?:says?|shows?|has|reads?|is)|should (?:be|read)|actually|(?:nous|on) (?:avons|a)|tenemos|temos|wir haben|bei uns)(?![\p{L}])/iu;
+
+/** An answer that judges what it stands behind; undefined for any other. */
+const judging = (answer: string | undefined): string | undefined =>
+  answer !== undefined && [YES, NO, JUDGES].some((words) => words.test(answer)) ? answer : undefined;
 
 /** Points from what was asked to what is so. */
 const ARROW = /^\s*(?:<-{1,3}|-{1,2}>|=>|→|←)/;
@@ -119,9 +90,6 @@ function besideClaim(
 }
 
 const NUMBERED = /^\s*(?:>\s?)*\s*(?<number>\d{1,2})[.)]\s+(?<words>\S.*)$/;
-/** Asks whether it is so at all, and not what: "Was she employed by you?" */
-const ASKS_AT_ALL =
-  /\b(?:was|were|has|is|did) (?:[\p{L}.'’-]+ ){1,4}?(?:employed|enrolled|work|attend|a student)\b/iu;
 
 /** Answers by number to the questions that stand below with the same numbers: "3. no, Sept. 2, 2014". */
 export function numberedAnswers(text: string, request: ReplyRequest, order: NumberOrder): Candidate[] {

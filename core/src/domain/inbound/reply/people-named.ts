@@ -1,0 +1,66 @@
+import { allMatches } from '../../../platform/all-matches.ts';
+import { plainWords } from '../read/fold.ts';
+import type { ReplyRequest } from '../read/reading.ts';
+
+/** A part of a name, as a part of an expression. */
+export const NAME_PART = "\\p{Lu}[\\p{L}'’.-]*";
+const NAME = `${NAME_PART}(?:\\s(?:de |da |dos |del |van |von |bin |al )?${NAME_PART}){0,3}`;
+/** A name of two parts or more. */
+export const FULL_NAME = `${NAME_PART}(?:\\s(?:de |da |dos |del |van |von |bin |al )?${NAME_PART}){1,3}`;
+const TITLE =
+  '(?:[Mm]r|[Mm]rs|[Mm]s|[Mm]iss|[Dd]r|[Mm]x|[Ss]r|[Ss]ra|[Ss]rta|Dña|[Dd]on|[Dd]oña|[Mm]me|[Mm]lle|[Hh]err|[Ff]rau|Madame|Monsieur)\\.?';
+/** Verbs that say what a person did or was. */
+export const VERB =
+  '(?:was|is|has|had|worked|works|attended|graduated|earned|received|started|began|joined|left|held|served|completed|did|were|figura|prestó|trabajó|cursó|obtuvo|a|est|travaillait|war|ist|hat|trabalhou|foi|concluiu|employed|enrolled)';
+
+/** Where a text says of whom it speaks. */
+const SUBJECTS: readonly RegExp[] = [
+  `(?<![\\p{L}])${TITLE}\\s(?<name>${NAME})`,
+  `(?:^|[.;:!]\\s+|["“])(?<name>${FULL_NAME}),?\\s+(?:\\([^)]{1,60}\\)\\s*)?${VERB}\\b`,
+  `(?:^|[.;:!]\\s+)(?<name>${FULL_NAME})(?=\\s(?:yes|no)\\b)`,
+  `\\b(?:employee|student|graduate|candidate|applicant|worker|emplead[oa]|alumn[oa]|salariée?|étudiante?|Mitarbeiter(?:in)?|funcionári[oa]|alun[oa]),? (?<name>${FULL_NAME})(?=[,.]|\\s(?:was|is|has|worked|attended|fue|est|war|foi)\\b)`,
+  `(?:^|\\n)\\s*(?:\\(?\\d{1,2}[.)]\\s)?(?<name>${FULL_NAME})\\s*[,–-]\\s(?=.{0,80}\\d)`,
+  `(?:^|\\n|\\|)[\\s*•-]*(?:[Nn]ame|(?:[Ee]mployee|[Ss]tudent|[Aa]pplicant|[Cc]andidate|[Gg]raduate|[Ss]ubject)(?:'s)?(?: [Nn]ame)?|EMPLOYEE|STUDENT|NAME|EMPLOYEE NAME|STUDENT NAME|[Nn]ombre|[Nn]om|[Nn]ome|[Aa]lumn[oa]|[Ee]mplead[oa]|[Ff]uncionári[oa]|Mitarbeiter(?:in)?|[Ii]ndividual)(?: of (?:employee|student|individual))?[\\s.]*[:|][\\s.:]*(?<name>(?:${NAME_PART},?\\s?){1,4})`,
+  `\\b(?:[Ee]mployee|[Ss]tudent|[Aa]pplicant|[Cc]andidate|[Gg]raduate|[Ww]orker|[Ee]mplead[oa]|[Tt]rabajador(?:a)?|[Aa]lumn[oa]|[Ss]alariée?|[Éé]tudiante?|Mitarbeiter(?:in)?|Student(?:in)?|[Ff]uncionári[oa]|[Aa]lun[oa])\\s(?<name>${FULL_NAME})(?=,|\\s${VERB}(?![\\p{L}]))`,
+  `(?:^|[.;:!,]\\s+|[Tt]he\\s)(?<name>${FULL_NAME}),\\s[^,.;:]{2,40},\\s${VERB}(?![\\p{L}])`,
+  `\\b(?:[Ff]or|named|[Rr]egarding|[Cc]oncerning|[Rr]e:?|of|[Aa]bout)\\s(?:an? |one |some )?(?<name>${FULL_NAME})(?=\\s*[:,.]|\\s(?:as|is|was|are|all|has)\\b)`,
+  `\\b(?:[Hh]a(?:ve|d)|[Ff](?:ind|ound)|[Ss](?:ee|aw)) (?:only )?an? (?<name>${FULL_NAME})(?![\\p{L}])`,
+].map((subject) => new RegExp(subject, 'gu'));
+
+/** Words of organizations, offices and papers, which begin with capitals as well. */
+const NO_PERSON =
+  /\b(?:university|college|school|academy|institute|department|dept|office|registrar|human|resources|records?|team|inc|llc|ltd|llp|gmbh|company|co|corp|services?|bank|hospital|center|centre|clinic|group|degree|bachelor|master|doctor|associate|certificate|diploma|employment|verification|verifications|position|title|date|dates|term|fall|spring|summer|winter|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|june|july|august|september|october|november|december|regards|thanks|thank|hello|hi|dear|good|best|kind|sincerely|please|payroll|support|student|employee|major|minor|background|check|benefits|privacy|act|ferpa|work|number|clearinghouse|manager|director|coordinator|specialist|technician|engineer|assistant|counsell?or|operator|cashier|supervisor|representative|analyst|consultant|attendant|laborer|mechanic|electrician|adjuster|secretary|receptionist|administrator|accountant|bookkeeper|developer|programmer|designer|therapist|hygienist|pharmacist|custodian|housekeeper|caregiver|intern|apprentice|trainee|instructor|clerk|foreman|officer|the|this|our|your|we|but|and|so|then|however|also|maybe|when|while|since|until|after|before|because|that|his|her|their|my|not|never|nope|sorry|unfortunately|former|previous|pin|code|i|he|she|it|they|no|yes|all|per|if|for|in|on|as|at|use|uses|using|via|visit|through|thru|verify|verified|confirm|confirmed|correct|hired|dates|page|ticket|case|reference|order|saint|street|avenue|road|suite|box|city|county|state|united|federal|national|international|guten|tag|morgen|abend|bonjour|bonsoir|buen[oa]s|dias|tardes|bom|boa|dia|tarde|prezad\p{L}*|estimad\p{L}*|sehr|geehrte\p{L}*|liebe\p{L}*|hallo|hola|cher|chere|saludos|yours|faithfully|truly|das|diplom|urkunde|zeugnis|apologies|anything|nobody|nothing)\b/iu;
+
+/** "A Marcela foi", "Der Herr Lang". */
+const ARTICLE = /^(?:A|O|As|Os|El|La|Le|Der|Die|Eine?|Una?|Une) (?=\p{Lu}\p{Ll})/u;
+
+/** "Ah Donal, he ran the bar" */
+const EXCLAMATION = /^(?:Ah|Oh|Aw|Well|Yes|Yeah|No|So|Now|And|Ok|Okay) (?=\p{Lu})/u;
+
+/** "BA Econ" is a degree, and no name. */
+const DEGREE_CODE =
+  /^(?:B\.?A|B\.?S|BSc|M\.?A|M\.?S|MSc|MBA|A\.?A|A\.?S|AAS|BBA|BFA|BSN|MSN|MEd|BEd|BE|BTech|JD|PhD|EdD|LLB|LLM|GED|HND|HNC)\.? /;
+
+/** "Brother Montague", "Sgt. Cole" */
+export const RANK =
+  /^(?:(?:\p{Lu}{2,5}[/. ]{1,2}){1,2}(?=\p{Lu}\p{Ll})|(?:Mister|Rev(?:erend)?|Pastor|Rabbi|Brother|Sister|Sgt|Sergeant|Capt(?:ain)?|Lt|Lieutenant|Cpl|Corporal|Pvt|Officer|Deputy|Nurse|Coach|Prof(?:essor)?|Sor|Hermana|Hermano|Frère|Soeur|Sœur|Bruder|Schwester|Irmão|Irmã|Captain|Chief|Firefighter|Trooper|Detective|Det|Agent|Father|Fr|Deacon|Driver|Judge|Airman|Seaman|Private|Specialist)\.? (?=\p{Lu}))/u;
+
+/** The people that a text names where it says of whom it speaks. */
+export const peopleNamed = (text: string, request: ReplyRequest): string[] =>
+  SUBJECTS.flatMap((subject) => allMatches(text, subject))
+    .map(({ groups }) =>
+      (groups?.name ?? '')
+        .replace(/['’]s?$/, '')
+        .replace(ARTICLE, '')
+        .replace(EXCLAMATION, '')
+        .replace(RANK, ''),
+    )
+    .filter((name) => !isOrganization(name, request));
+
+export function isOrganization(name: string, { records }: ReplyRequest): boolean {
+  if (name.trim() === '' || NO_PERSON.test(name) || DEGREE_CODE.test(name)) return true;
+  const claimed = new Set(
+    records.flatMap((claims) => Object.values(claims)).flatMap((value) => plainWords(value ?? '')),
+  );
+  return plainWords(name).some((word) => claimed.has(word));
+}
