@@ -39,7 +39,8 @@ const MAY_NAME_NO_ROLE = [
   'core/src/domain/inbound/reply/kind-phrases.ts',
   'core/src/domain/inbound/reply/kind-words.ts',
   'core/src/domain/inbound/reply/no-testimony.ts',
-  'core/src/domain/inbound/reply/names.ts',
+  'core/src/domain/inbound/reply/people/names.ts',
+  'core/src/domain/inbound/reply/people/people-named.ts',
   'local/src/anywhere/make-place.ts',
   'local/src/postgres/unprivileged.ts',
 ];

@@ -1,8 +1,8 @@
 import { fold, folded, plainWords } from '../read/fold.ts';
 import type { ReplyRequest } from '../read/reading.ts';
 import { isTicket } from './assertion/ticket.ts';
-import { subjectOf } from './names.ts';
 import { isInDoubt, isNoTestimony, supposedIn } from './no-testimony.ts';
+import { subjectOf } from './people/names.ts';
 import type { Statement } from './statements.ts';
 import { BE, HOW, RIGHT } from './values/verdict-words.ts';
 

@@ -1,8 +1,8 @@
 import { fold, plainWords } from '../read/fold.ts';
 import type { ReplyRequest } from '../read/reading.ts';
 import { clausesOf } from './assertion/clauses.ts';
-import { isAside, isHeadedByOther, isRowOfOther, type Subject, subjectOf } from './names.ts';
-import { peopleNamed } from './people-named.ts';
+import { isAside, isHeadedByOther, isRowOfOther, type Subject, subjectOf } from './people/names.ts';
+import { peopleNamed } from './people/people-named.ts';
 import type { Statement } from './statements.ts';
 import { meaningOf } from './values/labels/labels.ts';
 import { labelledLine } from './values/shown-claim.ts';

@@ -1,7 +1,7 @@
 import { isGivenName } from '../../compare/people/given-names.ts';
 import { plainWords } from '../../read/fold.ts';
 import type { ReplyRequest } from '../../read/reading.ts';
-import { subjectOf } from '../names.ts';
+import { subjectOf } from '../people/names.ts';
 import type { Statement } from '../statements.ts';
 import { meaningOf } from '../values/labels/labels.ts';
 

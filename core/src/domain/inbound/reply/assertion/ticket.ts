@@ -1,6 +1,6 @@
 import { fold } from '../../read/fold.ts';
 import type { ReplyRequest } from '../../read/reading.ts';
-import { subjectOf } from '../names.ts';
+import { subjectOf } from '../people/names.ts';
 import type { Statement } from '../statements.ts';
 
 /** What notices of a queue name, and records of people do not. */

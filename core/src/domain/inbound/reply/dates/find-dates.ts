@@ -99,12 +99,8 @@ function dateOf(match: RegExpExecArray, order: NumberOrder, text: string): Found
   const isAbout = ABOUT.test(text.slice(Math.max(0, index - 30), index));
   if (groups.present !== undefined)
     return { ...place, value: 'present', other: null, lacksYear: false, isAbout };
-  const academic = groups.academic === undefined ? null : academicYear(groups.academic);
-  if (academic) return { ...place, ...academic, lacksYear: false, isAbout: true };
-  const year =
-    groups.academic?.slice(0, 4) ??
-    groups.year ??
-    (groups.short === undefined ? undefined : centuryOf(groups.short));
+  if (groups.academic !== undefined) return ofAcademic(groups.academic, place);
+  const year = groups.year ?? (groups.short === undefined ? undefined : centuryOf(groups.short));
   if (groups.first !== undefined) return numbersOf(groups, year ?? '', order, { ...place, isAbout });
   if (groups.ofYear !== undefined) {
     // "1/16 to 4/18" may be days of a year that is not named.
@@ -158,11 +154,15 @@ function numbersOf(
   };
 }
 
-/** "2006/07" is the year that begins in 2006; null for what is a month. */
-function academicYear(words: string): Pick<FoundDate, 'value' | 'other'> | null {
+/** "2006/07" is the year that begins in 2006, and "2016/07" a month. */
+function ofAcademic(words: string, place: Pick<FoundDate, 'start' | 'end'>): FoundDate | null {
   const [from = '', to = ''] = words.split('/');
   const next = String(Number(from) + 1);
-  return next.endsWith(to) ? { value: from, other: next } : null;
+  const isYear = next.endsWith(to);
+  const value = isYear ? from : isoOf(from, Number(to));
+  return value === null
+    ? null
+    : { ...place, value, other: isYear ? next : null, lacksYear: false, isAbout: isYear };
 }
 
 const centuryOf = (short: string): string => `${Number(short) < 50 ? '20' : '19'}${short}`;

@@ -1,7 +1,7 @@
 import { plainWords } from '../../read/fold.ts';
 import type { ClaimedValues, ReplyRequest } from '../../read/reading.ts';
 import { findDates, type NumberOrder } from '../dates/find-dates.ts';
-import { subjectOf } from '../names.ts';
+import { subjectOf } from '../people/names.ts';
 import type { Statement } from '../statements.ts';
 import type { Candidate } from './candidate.ts';
 import { dated } from './given-value.ts';

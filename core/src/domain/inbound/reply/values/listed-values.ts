@@ -1,6 +1,6 @@
 import type { ReplyRequest } from '../../read/reading.ts';
 import { findDates, type NumberOrder } from '../dates/find-dates.ts';
-import { subjectOf } from '../names.ts';
+import { subjectOf } from '../people/names.ts';
 import type { Statement } from '../statements.ts';
 import type { Candidate } from './candidate.ts';
 import { dated, withoutRemark } from './given-value.ts';

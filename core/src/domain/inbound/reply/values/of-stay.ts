@@ -1,7 +1,7 @@
 import { fold } from '../../read/fold.ts';
 import type { ReplyRequest } from '../../read/reading.ts';
 import type { FoundDate } from '../dates/find-dates.ts';
-import { subjectOf } from '../names.ts';
+import { subjectOf } from '../people/names.ts';
 
 /** That a person was with the source: worked, studied, came or went. */
 const STAY =

@@ -2,7 +2,7 @@ import type { SearchType } from '@credence/contract';
 import type { ClaimedValues, ReplyRequest } from '../../read/reading.ts';
 import { agrees, isDateField } from '../agreement.ts';
 import { findDates, type NumberOrder } from '../dates/find-dates.ts';
-import { subjectOf } from '../names.ts';
+import { subjectOf } from '../people/names.ts';
 import type { Statement } from '../statements.ts';
 import type { Candidate } from './candidate.ts';
 import { dated, givenValue } from './given-value.ts';

@@ -1,8 +1,8 @@
-import { allMatches } from '../../../platform/all-matches.ts';
-import { comparePeople } from '../compare/people/compare-people.ts';
-import { areSameGivenName, isGivenName } from '../compare/people/given-names.ts';
-import { plainWords } from '../read/fold.ts';
-import type { ReplyRequest } from '../read/reading.ts';
+import { allMatches } from '../../../../platform/all-matches.ts';
+import { comparePeople } from '../../compare/people/compare-people.ts';
+import { areSameGivenName, isGivenName } from '../../compare/people/given-names.ts';
+import { plainWords } from '../../read/fold.ts';
+import type { ReplyRequest } from '../../read/reading.ts';
 import { FULL_NAME, isOrganization, NAME_PART, peopleNamed, RANK, VERB } from './people-named.ts';
 
 /** Of whom a statement speaks, as far as it names a person. */

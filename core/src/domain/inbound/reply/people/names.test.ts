@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ReplyRequest } from '../read/reading.ts';
+import type { ReplyRequest } from '../../read/reading.ts';
 import { isHeadedByOther, type Subject, subjectOf } from './names.ts';
 
 const asked = (firstName: string, lastName: string, ...aliases: string[]): ReplyRequest => ({

@@ -1,6 +1,6 @@
-import { allMatches } from '../../../platform/all-matches.ts';
-import { plainWords } from '../read/fold.ts';
-import type { ReplyRequest } from '../read/reading.ts';
+import { allMatches } from '../../../../platform/all-matches.ts';
+import { plainWords } from '../../read/fold.ts';
+import type { ReplyRequest } from '../../read/reading.ts';
 
 /** A part of a name, as a part of an expression. */
 export const NAME_PART = "\\p{Lu}[\\p{L}'’.-]*";

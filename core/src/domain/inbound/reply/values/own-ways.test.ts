@@ -1,0 +1,158 @@
+import { expect, it } from 'vitest';
+import type { ReplyRequest } from '../../read/reading.ts';
+import { readReply } from '../read-reply.ts';
+
+const JOB: ReplyRequest = {
+  searchType: 'EMPLOYMENT',
+  applicant: { firstName: 'Odile', lastName: 'Ferrante', aliases: [] },
+  records: [
+    { employerName: 'Marsh Boatworks', position: 'Rigger', startDate: '2012-05', endDate: '2016-08-26' },
+  ],
+};
+const STUDY: ReplyRequest = {
+  searchType: 'EDUCATION',
+  applicant: { firstName: 'Odile', lastName: 'Ferrante', aliases: [] },
+  records: [
+    {
+      institutionName: 'Marsh College',
+      qualification: 'Bachelor of Science',
+      fieldOfStudy: 'Biology',
+      graduationDate: '2016-05',
+    },
+  ],
+};
+
+const readingOf = (request: ReplyRequest, text: string) =>
+  readReply(
+    request,
+    { from: 'Hugh Marsh <hugh@marsh.example>', subject: 'Re: Odile Ferrante', text, isAutoReply: false },
+    new Date('2025-03-20T12:00:00Z'),
+  );
+
+const valuesIn = (request: ReplyRequest, text: string) =>
+  Object.fromEntries(
+    Object.entries(readingOf(request, text).records[0]?.fields ?? {}).map(([name, { says, value }]) => [
+      name,
+      `${{ CONFIRMED: '+', CORRECTED: '-', NOT_DISCLOSED: '?' }[says]}${value ?? ''}`,
+    ]),
+  );
+
+it.each<[string, string, Record<string, string>]>([
+  [
+    'answers below our questions',
+    '> When did she start? (told to us: May 2012)\nMay 7, 2012\n> And when did she leave?\nAugust 12, 2016',
+    { startDate: '+2012-05-07', endDate: '-2016-08-12' },
+  ],
+  [
+    'a verdict behind a claim without a label',
+    '> Rigger      YES\n> August 26, 2016      NO, July 29, 2016',
+    { position: '+Rigger', endDate: '-2016-07-29' },
+  ],
+  [
+    'what the source has, of a table that sets it beside ours',
+    'field | as per candidate | as per our records | same\nStart date | May 2012 | 14 May 2012 | Y\nEnd date | 26 August 2016 | 2 September 2016 | N',
+    { startDate: '+2012-05-14', endDate: '-2016-09-02' },
+  ],
+  [
+    'days in words',
+    'Odile joined us on the third of May, 2012 and left on the twenty-sixth of August, 2016.',
+    { startDate: '+2012-05-03', endDate: '+2016-08-26' },
+  ],
+  [
+    'dates without signs',
+    'ODILE FERRANTE\nEOD 03MAY2012\nTERM 08 26 2016',
+    { startDate: '+2012-05-03', endDate: '+2016-08-26' },
+  ],
+  [
+    'a title alone behind a denial',
+    'she was never a rigger. deck hand. the dates u have r right',
+    { position: '-deck hand', startDate: '+2012-05', endDate: '+2016-08-26' },
+  ],
+  [
+    'several titles behind a label',
+    'Position: Deck hand (5/2012-4/2014); Rigger (5/2014-8/2016)',
+    { position: '+Rigger' },
+  ],
+  [
+    'what is left in marks of HTML',
+    '<div>Title:&nbsp;<b>Rigger</b><br>Hire&nbsp;dt:&nbsp;05/14/2012</div>',
+    { position: '+Rigger', startDate: '+2012-05-14' },
+  ],
+  [
+    'what another did to the applicant',
+    'Dr. Lyle made her a rigger in May 2012 and she left on August 26, 2016.',
+    { position: '+rigger', endDate: '+2016-08-26' },
+  ],
+])('reads %s', (_, text, expected) => {
+  expect(valuesIn(JOB, text)).toMatchObject(expected);
+});
+
+it.each<[string, string, Record<string, string>]>([
+  [
+    'what is withheld of a list before it',
+    'Odile left on August 26, 2016. Titles, pay, performance - we never give those out.',
+    { position: '?', endDate: '+2016-08-26' },
+  ],
+  [
+    'only what stands behind the wrong file',
+    'Started June 2013. Sorry, I was looking at the wrong card. Odile started May 2012.',
+    { startDate: '+2012-05' },
+  ],
+  [
+    'nothing of whom there was only one',
+    'Dates are right. There was only ever one rigger and that was Manny.',
+    { startDate: '+2012-05' },
+  ],
+])('reads %s', (_, text, expected) => {
+  const values = valuesIn(JOB, text);
+  expect(values).toMatchObject(expected);
+  expect(values.position).toBe(expected.position);
+});
+
+it.each<[string, string, Record<string, string>]>([
+  [
+    'a degree in capitals',
+    'ODILE FERRANTE GRADUATED WITH THE DEGREE OF BACHELOR OF SCIENCE IN BIOLOGY ON MAY 14, 2016.',
+    { qualification: '+Bachelor of Science', graduationDate: '+2016-05-14' },
+  ],
+  ['what a degree is in, in brackets', 'Course: B.Sc. (Biology)', { fieldOfStudy: '+Biology' }],
+  [
+    'that a degree was never awarded',
+    'She is 6 credits short, so the BSc was never awarded.',
+    { qualification: '-was never awarded' },
+  ],
+])('reads of studies %s', (_, text, expected) => {
+  expect(valuesIn(STUDY, text)).toMatchObject(expected);
+});
+
+it.each([
+  ['a namesake in capitals', 'Per your request:\n\nFERRANTE, JOANNA T.\nBS Biology\nConferred 12/14/2018'],
+  [
+    'our request that came back',
+    'Joanna Moss worked here in 2019.\n\n--- your note ---\nName: Odile Ferrante\nDegree: Bachelor of Science\nGraduated: May 2016',
+  ],
+])('reads nothing of %s', (_, text) => {
+  expect(valuesIn(STUDY, text)).toEqual({});
+});
+
+it('knows that words which no reader sees are not meant for one', () => {
+  const { speaksToMachine, settles } = readingOf(
+    STUDY,
+    '<p>Degree: none on record</p><p style="display:none">Degree: Bachelor of Science</p>',
+  );
+  expect([speaksToMachine, settles]).toEqual([true, false]);
+});
+
+it.each([
+  [
+    'who was given only some',
+    'We were only given microfilm for A to D, so an F would not be on there. Nothing under Ferrante.',
+  ],
+  ['who cannot see the files', 'We cannot see any employee data from here. Human Resources is who you need.'],
+  [
+    'who was never there',
+    'I never worked there and neither did any of us. They scraped my address off a press release.',
+  ],
+])('does not settle that there is none by %s', (_, text) => {
+  expect(readingOf(JOB, text).settles).toBe(false);
+});
