@@ -63,7 +63,7 @@ function rankedValue(
     denials.find(({ value }) => /award|conferr|verlieh|d[ée]livr/i.test(value ?? '')) ?? denials[0];
   const confirmed = mostExact(
     field,
-    given.flatMap((candidate) => agreeing(field, candidate, claims, known.at) ?? []),
+    given.flatMap((candidate) => agreeing(field, candidate, claims, known) ?? []),
     claims,
   );
   if (denied && (confirmed || given.length === 0)) {
@@ -131,12 +131,14 @@ function agreeing(
   field: ReplyField,
   { value, other, evidence, source }: Candidate,
   claims: ClaimedValues,
-  at: Date,
+  { isOrderKnown, at }: Known,
 ): ReadValue | null {
+  // Where the mail shows which number is the day, a date has one meaning; a day whose year is not named keeps both.
+  const otherWay = isOrderKnown && other?.length === 'yyyy-mm-dd'.length ? null : (other ?? null);
   // "RPN, Med/Surg" behind a label
   const first =
     field === 'position' && source === 'LABEL' ? /^[^,;(]{2,40}(?=[,;(])/.exec(value ?? '')?.[0] : null;
-  const readings = [value, other ?? null, first ?? null].filter((reading) => reading !== null);
+  const readings = [value, otherWay, first ?? null].filter((reading) => reading !== null);
   const same = readings.find((reading) => agrees(field, reading, claims, at));
   return same === undefined ? null : { says: 'CONFIRMED', value: same, evidence };
 }

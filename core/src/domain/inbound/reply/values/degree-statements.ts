@@ -30,7 +30,7 @@ const CAPITALS = new RegExp(`^${SUBJECT}`, 'u');
 
 /** No degree, by the words that say so. */
 const DENIAL = folded(
-  /\bno (?:registra|obtuvo|posee|tiene|cuenta con|recibio) (?:el |un |su |ningun )?(?:egreso|titulo|graduacion|grado|diploma)(?: nuestro| de esta \w+)?(?: ni (?:egreso|titulo|graduacion|diploma))?|\b(?:(?:did|does|has|had|have) ?n[o']t (?:ever |yet |actually )?(?:graduate|complete|finish|earn|receive|obtain|complete|been awarded|get|hold)\w*(?: (?:from |with |the |her |his |their |a |an |any |it|that)?(?:program|degree|diploma|studies|us|bachelor's|master's|here)?)?|never (?:graduated|completed|finished|earned|received|obtained|got)\w*(?: (?:the |her |his |a )?(?:degree|diploma|program))?|no (?:degree|diploma|credential|certificate|qualification|award)(?! (?:candidates?|holders?|programs?|verif\w+|records?|checks?|requests?))(?: or certificate)?(?: from us| here)?(?: (?:was|were|is|has been|ever))*(?: (?:conferred|awarded|earned|granted|issued|completed|on file|posted|received))?|(?:degree|diploma|qualification) (?:was |has |were |is )?(?:not|never) (?:been )?(?:conferred|awarded|earned|granted|completed|issued)|(?:has|have|had|was|were|is)(?: not|n['’]t| never) (?:yet |ever )?(?:been )?(?:conferred|awarded|granted|issued|bestowed)|without (?:graduating|(?:completing|finishing|earning|receiving) (?:the |a |her |his )?(?:degree|diploma|program)|a degree)|non[- ]graduate|not (?:a )?graduate[d]?|no (?:está|esta) titulad[oa]|no se (?:tituló|titulo|graduó|graduo)|dipl[ôo]me (?:de \w+ )?ne (?:lui )?a (?:p{L}+ )?pas (?:encore )?[ée]t[ée] (?:d[ée]livr|d[ée]cern|remis|attribu)\w*|no ha (?:obtenido|concluido|terminado)(?: (?:el|la|sus) \w+)?|no (?:obtuvo|concluyó|terminó)(?: (?:el|la|sus) \w+)?|n['’](?:a|est) pas (?:obtenu|dipl[ôo]mé\w*|validé)(?: (?:son|le|de) dipl[ôo]me)?|(?:abschluss|diplom|grad|titel) (?:wurde |ist |war )?(?:(?:ihr|ihm|bei uns|von uns|hier) )?(?:nicht|nie) (?:erworben|verliehen|erreicht|abgeschlossen|erlangt)|keinen? (?:abschluss|diplom)(?: erworben| gemacht)?|(?:nicht|ohne) (?:abgeschlossen|abschluss)|n['’]a (?:pas|jamais|aucun) (?:eu |recu |de |le |son )*(?:diplome|titre|grade)|hat (?:bei uns )?keinen (?:abschluss|titel|grad)|nao (?:tem|possui|recebeu) (?:o |um |seu |nenhum )?(?:titulo|diploma|grau)|não (?:concluiu|se formou|colou grau|obteve)(?: o \w+)?)\b/gi,
+  /\bno (?:registra|obtuvo|posee|tiene|cuenta con|recibio) (?:el |un |su |ningun )?(?:egreso|titulo|graduacion|grado|diploma)(?: nuestro| de esta \w+)?(?: ni (?:egreso|titulo|graduacion|diploma))?|\b(?:(?:did|does|has|had|have) ?n[o']t (?:ever |yet |actually )?(?:graduate|complete|finish|earn|receive|obtain|complete|been awarded|get|hold)\w*(?: (?:from |with |the |her |his |their |a |an |any |it|that)?(?:program|degree|diploma|studies|us|bachelor's|master's|here)?)?|never (?:graduated|completed|finished|earned|received|obtained|got)\w*(?: (?:the |her |his |a )?(?:degree|diploma|program))?|no (?:degree|diploma|credential|certificate|qualification|award)(?! (?:candidates?|holders?|programs?|verif\w+|records?|checks?|requests?))(?: or certificate)?(?: from us| here)?(?: (?:was|were|is|has been|ever))*(?: (?:conferred|awarded|earned|granted|issued|completed|on file|posted|received))?|(?:degree|diploma|qualification) (?:was |has |were |is )?(?:not|never) (?:been )?(?:conferred|awarded|earned|granted|completed|issued)|(?:has|have|had|was|were|is)(?: not|n['’]t| never) (?:yet |ever )?(?:been )?(?:conferred|awarded|granted|bestowed)|without (?:graduating|(?:completing|finishing|earning|receiving) (?:the |a |her |his )?(?:degree|diploma|program)|a degree)|non[- ]graduate|not (?:a )?graduate[d]?|no (?:está|esta) titulad[oa]|no se (?:tituló|titulo|graduó|graduo)|dipl[ôo]me (?:de \w+ )?ne (?:lui )?a (?:p{L}+ )?pas (?:encore )?[ée]t[ée] (?:d[ée]livr|d[ée]cern|remis|attribu)\w*|no ha (?:obtenido|concluido|terminado)(?: (?:el|la|sus) \w+)?|no (?:obtuvo|concluyó|terminó)(?: (?:el|la|sus) \w+)?|n['’](?:a|est) pas (?:obtenu|dipl[ôo]mé\w*|validé)(?: (?:son|le|de) dipl[ôo]me)?|(?:abschluss|diplom|grad|titel) (?:wurde |ist |war )?(?:(?:ihr|ihm|bei uns|von uns|hier) )?(?:nicht|nie) (?:erworben|verliehen|erreicht|abgeschlossen|erlangt)|keinen? (?:abschluss|diplom)(?: erworben| gemacht)?|(?:nicht|ohne) (?:abgeschlossen|abschluss)|n['’]a (?:pas|jamais|aucun) (?:eu |recu |de |le |son )*(?:diplome|titre|grade)|hat (?:bei uns )?keinen (?:abschluss|titel|grad)|nao (?:tem|possui|recebeu) (?:o |um |seu |nenhum )?(?:titulo|diploma|grau)|não (?:concluiu|se formou|colou grau|obteve)(?: o \w+)?)\b/gi,
 );
 const NOT_YET =
   /\b(?:expected|anticipated|in progress|currently enrolled|candidate|still (?:enrolled|a student))\b/i;
@@ -40,6 +40,9 @@ const ELSEWHERE =
 /** Of studies beside or after the ones that were asked about. */
 const FURTHER =
   /^\W*(?:(?:s?he|they) )?(?:also|later|then|afterwards?|subsequently|additionally|previously|before that|after that)\b|\b(?:graduate school|second degree|another (?:degree|program)|transferred to)\b/i;
+/** "Program of study", "the major was restricted" */
+const NO_SUBJECT =
+  /^(?:stud(?:y|ies)|restricted|withheld|not|private|confidential|blocked|unavailable|suppressed|undeclared)\b/i;
 const MINOR = /\bminor(?:s|ed)?(?: in|:)?\s*$/i;
 const DENIED_BEFORE =
   /(?:\b(?:not|never|no|rather than|instead of|nicht|pas|kein\w*|não|towards?|the|on towards)(?: (?:an?|the|her|his|its))?)$/i;
@@ -57,7 +60,7 @@ const NONE_OF =
   /^\W*(?:but |pero |mais |aber |mas )?(?:no|kein(?:en)?|pas de|pas d['’]|sin|sem|ning[u]n|nenhum|aucun) (?<degree>[\p{L}.'’ ]{2,40}?)(?: (?:was |has been )?(?:earned|awarded|conferred|granted|completed|here|from us))?\W*$/iu;
 /** That the applicant never was a student, so that there is nothing to correct. */
 const NEVER_ENROLLED =
-  /\b(?:no (?:record of )?(?:enroll?ment|registration|attendance|application|admission)|never (?:enroll?ed|attended|admitted|registered|applied)|(?:did|has|have|was) ?n[o'’]t (?:attend|enroll?|enroll?ed|attended|admitted)(?! (?:since|after|beyond|past|in|the (?:ceremony|commencement|graduation)))|sin matricula|no (?:consta|hay) (?:matricula|inscripcion)|nunca (?:se matriculo|estuvo matriculad\w+|foi alun\w+|esteve matriculad\w+|se inscribio)|(?:aucune|pas d['’]) ?inscription|jamais (?:ete )?inscrit\w*|(?:nie|nicht) (?:immatrikuliert|eingeschrieben)|keine (?:immatrikulation|einschreibung)|sem matricula|nenhuma matricula)\b/i;
+  /\b(?:no (?:record of )?(?:enroll?ment|registration|attendance|application|admission)|never (?:been )?(?:enroll?ed|attended|admitted|registered|applied)|(?:did|has|have|was) ?n[o'’]t (?:attend|enroll?|enroll?ed|attended|admitted)(?! (?:since|after|beyond|past|in|the (?:ceremony|commencement|graduation)))|sin matricula|no (?:consta|hay) (?:matricula|inscripcion)|nunca (?:se matriculo|estuvo matriculad\w+|foi alun\w+|esteve matriculad\w+|se inscribio)|(?:aucune|pas d['’]) ?inscription|jamais (?:ete )?inscrit\w*|(?:nie|nicht) (?:immatrikuliert|eingeschrieben)|keine (?:immatrikulation|einschreibung)|sem matricula|nenhuma matricula)\b/i;
 
 /** What a denial takes back, the better by its own words. */
 const FIELDS_DENIED = [
@@ -107,7 +110,9 @@ export function degreeStatements(
         ? []
         : [...text.matchAll(DEGREE)].flatMap((match) => degreeOf(match, text, place));
     const majors = [...text.matchAll(MAJOR)].flatMap(({ 0: words, groups, index }) =>
-      MINOR.test(text.slice(0, index)) || (/^degree/i.test(words) && !/^\p{Lu}/u.test(groups?.subject ?? ''))
+      MINOR.test(text.slice(0, index)) ||
+      NO_SUBJECT.test(groups?.subject ?? '') ||
+      (/^degree/i.test(words) && !/^\p{Lu}/u.test(groups?.subject ?? ''))
         ? []
         : subjectOf(inCapitals(groups?.subject), place),
     );

@@ -111,6 +111,16 @@ it.each<[string, string, Record<string, string>]>([
 
 it.each<[string, string, Record<string, string>]>([
   [
+    'a date in the order that another date shows',
+    'Enrolled: 20/09/2012\nDate of award: 06/05/2016',
+    { graduationDate: '+2016-05-06' },
+  ],
+  [
+    'nothing of what restricts a major',
+    'BSc awarded 5/14/2016. The major was restricted by the student.',
+    { qualification: '+BSc' },
+  ],
+  [
     'a degree in capitals',
     'ODILE FERRANTE GRADUATED WITH THE DEGREE OF BACHELOR OF SCIENCE IN BIOLOGY ON MAY 14, 2016.',
     { qualification: '+Bachelor of Science', graduationDate: '+2016-05-14' },

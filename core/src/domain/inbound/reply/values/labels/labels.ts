@@ -29,7 +29,7 @@ const END =
 const EMPLOYMENT: readonly [RegExp, LabelMeaning][] = [
   [
     label(
-      '(?:last |current |final |most recent |job |official |working |payroll |correct |actual |latest |class |civil service |primary )*(?:titles?|positions?|roles?|jobs?|occupation|designation|classification|(?:grade )?rate(?: or rank)?|(?:pay )?grade(?:(?: or)? rank)?|rank|capacity|job name)(?: (?:held|title|name|on (?:file|record|our books)|of record|with us|here|in our (?:system|records|files)|at (?:separation|termination|hire|leaving|exit|departure|resignation|time of .{1,30}|end)|of employee|description|when leaving))*',
+      '(?:last |current |final |most recent |job |official |working |payroll |correct |actual |latest |class |civil service |primary )*(?:titles?|positions?|roles?|jobs?|occupation|designation|classification|(?:grade )?rate(?: or rank)?|(?:pay )?grade(?:(?: or)? rank)?|rank|capacity|job name)(?: (?:held|title|name|on (?:file|record|our books)|of record|with us|here|in our (?:system|records|files)|at (?:separation|termination|hire|leaving|exit|departure|resignation|(?:the )?time of .{1,30}|end)|of employee|description|when leaving))*',
       '(?:ultimo |ultima )?(?:cargo|puesto|categoria|funcion|ocupacion|posicion)(?: (?:desempenado|profesional|ocupado|exercido))?|(?:dernier )?(?:poste|fonction|emploi|intitule)(?: (?:occupe|du poste))?|position|stelle|tatigkeit|beruf|funktion|stellenbezeichnung|funcao',
     ),
     'position',
