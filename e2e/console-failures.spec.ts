@@ -69,11 +69,21 @@ for (const [how, cut] of [
   });
 }
 
+/** Ends the session so that what the person sends next is the first to meet that, and not what the console asks now and then. */
+async function endSession(page: Page): Promise<void> {
+  let isSent = false;
+  await page.route('**/operations/v1/**', (route) => {
+    isSent ||= route.request().method() !== 'GET';
+    return isSent ? route.fallback() : route.abort();
+  });
+  await page.context().clearCookies();
+}
+
 test('a session that ends in the middle of a decision leads to the sign-in, which says so and leads back', async ({
   page,
 }) => {
   const { searchId } = await openReview(page);
-  await page.context().clearCookies();
+  await endSession(page);
   await acceptPosition(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Your session is over' })).toBeVisible();
   await page.getByRole('link', { name: 'Sign in' }).click();
@@ -86,7 +96,7 @@ test('a session that ends while a note is written leads to the sign-in too', asy
   await openReview(page);
   await page.getByRole('tab', { name: 'Notes' }).click();
   await page.getByRole('textbox', { name: 'New note' }).fill('Called twice.');
-  await page.context().clearCookies();
+  await endSession(page);
   await page.getByRole('button', { name: 'Add note' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your session is over' })).toBeVisible();
 });
