@@ -80,6 +80,9 @@ describe('GET order', () => {
 
   it('400: a path that cannot be decoded', async () => {
     const answer = await app.active.request('GET', orderPath('%ff'));
-    expect([answer.status, messagesOf(answer)]).toEqual([400, ['The path must be UTF-8 in percent-encoding']]);
+    expect([answer.status, messagesOf(answer)]).toEqual([
+      400,
+      ['The path must be UTF-8 in percent-encoding'],
+    ]);
   });
 });
