@@ -29,3 +29,4 @@ export {
 export { institutionsNamed } from './domain/research/institutions/institutions-named.ts';
 export { readIpedsFile } from './domain/research/institutions/read-ipeds-file.ts';
 export { vendorIn } from './domain/research/vendors/find-vendor.ts';
+export { editsBetween } from './platform/edits-between.ts';

@@ -1,3 +1,5 @@
+import { editsBetween } from '@credence/core/rules';
+
 /** Of names as long as settings have: shorter ones are near to too much that is meant for others. */
 const SHORTEST = 7;
 const MOST_EDITS = 2;
@@ -21,18 +23,4 @@ export function misspelledSettings(variables: readonly string[], settings: reado
 
 function isNear(one: string, other: string): boolean {
   return Math.abs(one.length - other.length) <= MOST_EDITS && editsBetween(one, other) <= MOST_EDITS;
-}
-
-/** How many letters have to be changed, added or left out to come from one text to the other. */
-function editsBetween(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, column) => column);
-  for (const [index, letter] of [...one].entries()) {
-    const next = [index + 1];
-    for (const [column, wanted] of [...other].entries()) {
-      const changed = (row[column] ?? 0) + (letter === wanted ? 0 : 1);
-      next.push(Math.min(changed, (row[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row.at(-1) ?? 0;
 }

@@ -1,3 +1,4 @@
+import { editsBetween } from '../../../platform/edits-between.ts';
 import { stem } from './words.ts';
 
 const SHORTEST_WITH_TWO_SPELLINGS = 5;
@@ -41,21 +42,7 @@ const isJoinedIn = (one: string, other: string): boolean =>
 function isSpelledAlike(one: string, other: string): boolean {
   const isShort = Math.min(one.length, other.length) < SHORTEST_ALIKE;
   if (isShort || Math.abs(one.length - other.length) > MOST_DIFFERENCES) return false;
-  return differences(one, other) <= MOST_DIFFERENCES;
-}
-
-/** How many letters have to be changed, added or left out to make one word of the other. */
-function differences(one: string, other: string): number {
-  let before = Array.from({ length: other.length + 1 }, (_none, at) => at);
-  for (const [row, letter] of [...one].entries()) {
-    const now = [row + 1];
-    for (const [column, candidate] of [...other].entries()) {
-      const changed = (before[column] ?? 0) + (letter === candidate ? 0 : 1);
-      now.push(Math.min(changed, (before[column + 1] ?? 0) + 1, (now[column] ?? 0) + 1));
-    }
-    before = now;
-  }
-  return before.at(-1) ?? 0;
+  return editsBetween(one, other) <= MOST_DIFFERENCES;
 }
 
 /** Whether two texts have no alphabet in common, so that their words cannot be compared. */

@@ -26,6 +26,8 @@ const COPY_BELOW =
 
 /** What a sender wrote, without what surrounds it. */
 export interface OwnWords {
+  /** All of the mail as a reader sees it, what was quoted in it included. */
+  visible: string;
   text: string;
   /** Whether something in the mail tries to instruct a machine. */
   speaksToMachine: boolean;
@@ -51,7 +53,7 @@ export function ownWords(text: string, request: ReplyRequest): OwnWords {
         .filter((line) => !isNotice(line) && !ASKED.test(line) && !AS_SUBMITTED.test(line))
         .join('\n'),
     );
-  return { text: own.join('\n\n').trim(), speaksToMachine: isToMachines(text) || hidesWords(text) };
+  return { visible, text: own.join('\n\n').trim(), speaksToMachine: isToMachines(text) || hidesWords(text) };
 }
 
 /** Who passes on what a colleague wrote has few words of their own. */

@@ -1,6 +1,5 @@
 import { vendorsNamed } from '../../research/vendors/find-vendor.ts';
 import { fold } from '../read/fold.ts';
-import { withoutMarkup } from '../read/new-text/without-markup.ts';
 import type { Reading, Reply, ReplyKind, ReplyRequest } from '../read/reading.ts';
 import { assertedOf } from './assertion/asserted.ts';
 import { type GlossedStatement, glossed } from './intent/gloss.ts';
@@ -47,6 +46,7 @@ const REFERRING: ReadonlySet<ReplyKind> = new Set([
 export function readReply(request: ReplyRequest, reply: Reply, at: Date): Reading {
   const text = reply.text.slice(0, MAX_TEXT);
   const {
+    visible,
     text: own,
     speaksToMachine,
     isTickedUnclear,
@@ -56,9 +56,7 @@ export function readReply(request: ReplyRequest, reply: Reply, at: Date): Readin
     telling,
   } = takeApart(text, request, reply.from);
   const testimony = withoutVendors(testimonyIn(whose.own, request), request);
-  const records = whose.isOfOther
-    ? []
-    : recordsOf(request, { statements: testimony, text: withoutMarkup(text), at });
+  const records = whose.isOfOther ? [] : recordsOf(request, { statements: testimony, text: visible, at });
   const read = records.flatMap(({ fields }) => Object.entries(fields));
   const values = read.filter(([field]) => !/Name$|Location$/.test(field));
   const claimed = request.records.flatMap((claims) => Object.values(claims));

@@ -8,6 +8,7 @@ it.each([
   ['rows', '<table><tr><td>Title</td><td>Cook</td></tr></table>', '\n\nTitle\tCook\n\n'],
   ['what is not shown', '<style>p { top: 0 }</style><p>Cook</p>', '\nCook\n'],
   ['what is hidden', '<p>Cook<span style="display: none">Chef</span></p>', '\nCook \n'],
+  ['what any element hides', 'Cook<section style="display:none">Chef</section>', 'Cook '],
   ['addresses', '<p>Ask Pat <pat@contoso.example></p>', '\nAsk Pat <pat@contoso.example>\n'],
   ['text without any', 'a < b, and b > c; AT&T', 'a < b, and b > c; AT&T'],
 ])('takes %s out of their marks', (_, text, expected) => {

@@ -12,24 +12,16 @@ const ADDRESS = /<(?=[^<>\s]{1,100}@[^<>\s]{1,100}>|https?:)/g;
 
 /** Elements that begin a line, and cells of one line. */
 const LINES: ReadonlySet<string> = new Set([
-  'div',
-  'p',
-  'br',
-  'tr',
-  'li',
-  'table',
-  'ul',
-  'h1',
-  'h2',
-  'h3',
-  'h4',
+  ...['div', 'p', 'br', 'tr', 'li', 'table', 'ul'],
+  ...['h1', 'h2', 'h3', 'h4'],
 ]);
 const CELLS: ReadonlySet<string> = new Set(['td', 'th']);
 const UNSEEN: ReadonlySet<string> = new Set(['style', 'script', 'title', 'head']);
 
 /** A plain text as a reader sees it, without the tags and character names of HTML that were left in it: each row of a table is a line of cells. */
 export function withoutMarkup(text: string): string {
-  if (text.length > MAX_LENGTH || !MARKUP.test(text)) return text;
+  const shown = text.replace(HIDDEN, ' ');
+  if (shown.length > MAX_LENGTH || !MARKUP.test(shown)) return shown;
   let plain = '';
   let unseen = 0;
   const parser = new Parser({
@@ -46,7 +38,7 @@ export function withoutMarkup(text: string): string {
       if (unseen <= 0) plain += words;
     },
   });
-  parser.write(text.replace(HIDDEN, ' ').replace(ADDRESS, '&lt;'));
+  parser.write(shown.replace(ADDRESS, '&lt;'));
   parser.end();
   return plain.replaceAll('\u00a0', ' ').replace(/\n{3,}/g, '\n\n');
 }

@@ -8,18 +8,8 @@ export interface ToldBehind {
 const oneOf = (...words: string[]): string => `(?:${words.join('|')})`;
 
 const BEGAN = oneOf(
-  ...[
-    'hired',
-    'started',
-    'began',
-    'joined',
-    'came',
-    'entered',
-    'appointed',
-    'engaged',
-    'taken on',
-    'signed on',
-  ],
+  ...['hired', 'started', 'began', 'joined', 'came', 'entered'],
+  ...['appointed', 'engaged', 'taken on', 'signed on'],
   ...['empezo', 'entro', 'ingreso', 'comenzo', 'commence', 'entree?', 'arrivee?', 'comecou', 'entrou'],
 );
 const ENDED = oneOf(

@@ -41,6 +41,7 @@ export function inlineAnswers(text: string, request: ReplyRequest, order: Number
 /** "[DK: right]": who answers. */
 const INITIALS = /^\p{Lu}{2,3}\s?:\s*/u;
 
+/** A day whose year is not named. */
 const DAY_ALONE = new RegExp(`\\b(?:${MONTH})\\.? \\d|\\d\\.? (?:de |of )?(?:${MONTH})\\b|\\d[/.-]\\d`, 'i');
 
 /** "Yes, August 16" is of the year that was asked. */

@@ -21,7 +21,7 @@ const FORMS: readonly RegExp[] = [
   `\\b(?:cargo|puesto|poste|fun[cç][aã]o|stelle|position|role|title)(?: (?:que [\\p{L}]+|qu['’][\\p{L} ]{2,20}|de(?:la|le| ella| él)|suyo))?[:,;]? (?:era|fue|était|war|was|foi) (?:(?:el|la|celui|celle|o|a) d(?:e |a |o |['’]))?${ARTICLE}["“]?${TITLE}`,
   `\\b(?:(?:la|lo|se) )?(?:ascend(?:imos|ieron|i[óo])|promov(?:imos|ieron|i[óo]|eu|emos|ida?|ido)) (?:a|ao|à) ${ARTICLE}["“]?${TITLE}`,
   `\\b(?:trabaj(?:[óo]|aba|a)|labor[óo]|estuvo|empez[óo]|entr[óo]|trabalh(?:ou|ava|a)|ficou)(?: (?:con nosotros|conosco|aqu[íi]|ac[áa]|en \\p{L}+))? de ${TITLE}`,
-  `(?:^|[.;:,] )(?:[Ee]ra) (?:nuestr[oa] |noss[oa] |un[a]? |el |la |um |uma )?${TITLE}`,
+  `(?:^|[.;:,] )era (?:nuestr[oa] |noss[oa] |un[a]? |el |la |um |uma )?${TITLE}`,
   `\\bheld the (?:post|position|title|rank|office|role|job) of ${ARTICLE}["“]?${TITLE}`,
   `\\bpromoted to ${ARTICLE}${KIND_OF_WORK}["“]?${TITLE}`,
   `\\b(?:later|then|afterwards|subsequently|finally),? (?:that of|as an?|as the|as) ${KIND_OF_WORK}${TITLE}`,
