@@ -43,7 +43,7 @@ import { securityHeaders } from './http/security-headers.ts';
 import { createOperationsRoutes } from './operations/index.ts';
 import { createReference } from './reference/router.ts';
 import { createReleaseLink } from './release-link/router.ts';
-import { inOneHandler, requestSteps, skip } from './request-steps.ts';
+import { inOneHandler, requestSteps } from './request-steps.ts';
 import { createRoutes } from './routes/index.ts';
 import { createUploads } from './uploads/router.ts';
 import { createVerifierPage } from './verifier-page/router.ts';
@@ -60,7 +60,7 @@ export interface AppParts {
   requiredScopes: RequiredScopes;
   /** What the deployment's gateways sign with; undefined where there are none. */
   gatewaySecret?: string | undefined;
-  /** Of an organization that has no figure of its own; 0 sets no limit. */
+  /** Of an organization that has no figure of its own; 0 sets it no limit. */
   requestsPerMinute: number;
   /** Of those that carry a link in place of a token. */
   links: LinkLimitOptions;
@@ -107,11 +107,10 @@ export function createApp(parts: AppParts): Express {
   const memory = memoryOfBodies();
   const session = sessionCookie(publicUrl);
   const signInAt = parts.console && createIssuer(parts.console.settings);
-  const isLimited = requestsPerMinute > 0;
   const byToken = identifyByToken(core, tokens);
   const originOf = (request: Request) => ownOrigin(publicUrl, request);
   const token = authenticate(parts.console ? identifyBySessionOr(core, session, originOf, byToken) : byToken);
-  const rate = isLimited ? rateLimit(core, logger, { requestsPerWindow: requestsPerMinute }) : skip;
+  const rate = rateLimit(core, logger, { requestsPerWindow: requestsPerMinute });
   const live = parts.console?.live;
   if (live) {
     app
@@ -124,7 +123,9 @@ export function createApp(parts: AppParts): Express {
   }
   // Before the endpoints: a path such as `/orders/dry-runs` must not be taken for that of an order.
   refuseOtherMethods(app, (path) => !path.includes('/:'));
-  const steps = inOneHandler(requestSteps({ core, logger, memory, token, rate, isLimited, requiredScopes }));
+  const steps = inOneHandler(
+    requestSteps({ core, logger, memory, token, rate, isLimited: requestsPerMinute > 0, requiredScopes }),
+  );
   const routes = {
     ...createRoutes({ image: core.config.IMAGE, publicUrl, replicas: core.replicas, webhookTestMs }),
     ...createOperationsRoutes({ cookie: session, issuer: signInAt, publicUrl }),

@@ -19,7 +19,7 @@ import { packedJson } from './http/packed-json.ts';
 type Step = (route: AppRoute) => RequestHandler;
 
 /** Does nothing. */
-export const skip: RequestHandler = (_req, _res, next) => next();
+const skip: RequestHandler = (_req, _res, next) => next();
 
 /** A step of requests that need a token. */
 const ofTenants =

@@ -112,11 +112,13 @@ describe('the rate limit', () => {
     expect((await list(caller, second)).status).toBe(429);
   });
 
-  it('is off at 0', async () => {
-    const off = await openDoor(app.test.core);
-    const caller = await newCaller(1);
-    expect(await burst(caller, 10, [off])).toEqual({ 200: 10 });
-    await off.close();
+  it('at 0 holds only those to it that have a number of their own', async () => {
+    const server = await openDoor(app.test.core, 0);
+    const [limited, other] = [await newCaller(3), await newCaller()];
+    expect(await burst(limited, 10, [server])).toEqual({ 200: 3, 429: 7 });
+    expect(await burst(other, 10, [server])).toEqual({ 200: 10 });
+    expect(headersOf(await list(other, server)).limit).toBeNaN();
+    await server.close();
   });
 });
 

@@ -6,7 +6,7 @@ import { SharedWindow } from './shared-window.ts';
 import { TooManyRequests } from './too-many-requests.ts';
 
 export interface RateLimitOptions {
-  /** For organizations that have no limit of their own. */
+  /** For organizations that have no limit of their own; 0 sets them none. */
   requestsPerWindow: number;
   /** A minute unless told otherwise. */
   windowSeconds?: number;
@@ -52,6 +52,7 @@ export function rateLimit(
   return async (_req, res, next) => {
     const { id, rateLimit } = contextOf(res).organization;
     const limit = rateLimit ?? requestsPerWindow;
+    if (limit === 0) return next();
     const { allowed, remaining, endsInMs } = await windowOf(id).admit(limit);
     const seconds = Math.ceil(endsInMs / 1_000);
     res.set({
