@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Longest free text the service accepts, in UTF-16 code units. */
+/** Longest free text the service accepts, in characters. */
 export const MAX_TEXT = 10_000;
 /** Longest name of a person, company, school, title or place. */
 export const MAX_NAME = 200;
@@ -48,10 +48,20 @@ export const day = () => z.iso.date(unless('must be a date in the form YYYY-MM-D
 /** An instant, ISO 8601 with offset, as answered by the service. */
 export const instant = () => z.iso.datetime({ offset: true });
 
+/** The same as callers write it: some libraries leave out seconds that are zero. */
+const GIVEN_INSTANT = [instant(), z.iso.datetime({ offset: true, precision: -1 })] as const;
+
 const INSTANT_OR_DAY = 'must be a date in the form YYYY-MM-DD, or an instant with its offset';
 
 /** A bound of a time range, as a query names it. */
-export const instantOrDay = () => z.union([z.iso.date(), instant()], unless(INSTANT_OR_DAY));
+export const instantOrDay = () => z.union([z.iso.date(), ...GIVEN_INSTANT], unless(INSTANT_OR_DAY));
+
+/** A time that is kept as it comes: many libraries write one without its offset. */
+export const givenTime = () =>
+  z.union(
+    [z.iso.date(), ...GIVEN_INSTANT, z.iso.datetime({ local: true })],
+    unless('must be a date or date-time of ISO 8601'),
+  );
 
 /** The same id in capitals is the same id. A UUID of any version is taken: one that names nothing is not found. */
 export const uuid = () => z.guid(unless('must be a UUID')).toLowerCase();

@@ -3,6 +3,7 @@ import { CLAIM_ANSWERS, INBOUND_CHANNELS, INBOUND_CLASSIFICATIONS } from '../voc
 import {
   crossCheck,
   fieldsOf,
+  givenTime,
   instant,
   MAX_LIST,
   MAX_NAME,
@@ -40,7 +41,7 @@ const MessageData = z
       .object({ text: optionalText().describe('Plain text, without markup.') })
       .nullish()
       .describe('Words of the message, in `text`.'),
-    timestamp: instant().nullish().describe('When it was written.'),
+    timestamp: givenTime().nullish().describe('When it was written; kept as you send it.'),
     attachments: z.array(Attachment).max(MAX_LIST).nullish().describe('Files that came along.'),
   })
   .meta({ id: 'InboundMessageData', description: 'The message itself: who wrote what to whom, and when.' });

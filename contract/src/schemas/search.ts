@@ -14,6 +14,7 @@ import {
   crossCheck,
   fieldsOf,
   freeObject,
+  givenTime,
   instant,
   MAX_TEXT,
   notTooLarge,
@@ -120,12 +121,7 @@ export const Resolution = crossCheck(
       .union([z.string().max(MAX_TEXT), boundedObject()])
       .optional()
       .describe('What was found out, as text or as an object, which is kept as JSON text.'),
-    // Many libraries write a date-time without its offset.
-    submittedAt: z
-      .union(
-        [z.iso.date(), instant(), z.iso.datetime({ local: true })],
-        'must be a date or date-time of ISO 8601',
-      )
+    submittedAt: givenTime()
       .optional()
       .describe('When it was found out, kept as you send it; now unless you say otherwise.'),
     metadata: boundedObject()

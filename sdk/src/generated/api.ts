@@ -1699,11 +1699,8 @@ export interface components {
                 /** @description Plain text, without markup. */
                 text?: string | null;
             } | null;
-            /**
-             * Format: date-time
-             * @description When it was written.
-             */
-            timestamp?: string | null;
+            /** @description When it was written; kept as you send it. */
+            timestamp?: (string) | null;
             /** @description Files that came along. */
             attachments?: components["schemas"]["InboundAttachment"][] | null;
         };

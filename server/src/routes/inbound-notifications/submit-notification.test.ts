@@ -154,6 +154,18 @@ describe('POST /background-check/v1/inbound/notifications', () => {
     expect(status).toBe(202);
   });
 
+  it.each(['2026-03-02T16:00Z', '2026-03-02T16:00-05:00', '2026-03-02T16:00:00.123456+00:00'])(
+    '202: keeps %s as the time of writing',
+    async (timestamp) => {
+      const searchId = await newSearch();
+      const { status } = await submit({
+        messageData: { ...message, timestamp },
+        metadata: { searchId },
+      });
+      expect(status).toBe(202);
+    },
+  );
+
   it.each<[object, string]>([
     [{}, 'messageData is required when there are no answers'],
     [{ channel: 'PIGEON', messageData: message }, 'channel must be'],

@@ -158,7 +158,9 @@ describe('GET orders', () => {
   it.each([
     ['createdFrom=2026-03-02T15:02:00Z', 0, 3],
     ['createdFrom=2026-03-02T15:02:00.001Z', 0, 2],
+    ['createdFrom=2026-03-02T15:02Z', 0, 3],
     ['createdTo=2026-03-02T15:02:00Z', 2, 5],
+    ['createdTo=2026-03-02T17:02%2B02:00', 2, 5],
     ['createdTo=2026-03-02T15:01:59.999Z', 3, 5],
     ['createdFrom=2026-03-02T15:01:00Z&createdTo=2026-03-02T15:03:00Z', 1, 4],
     ['createdFrom=2026-03-02T17:01:00%2B02:00', 0, 4],
