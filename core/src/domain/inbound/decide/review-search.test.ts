@@ -45,6 +45,8 @@ const review = (ids: OrderedSearch, ...claims: ReviewedClaim[]) => {
   return reviewSearch({ ...context, actor: 'API', audit }, { ...ids, review: { claims } });
 };
 
+const FIELDS = ['employerName', 'position', 'startDate', 'endDate'];
+
 describe('a review', () => {
   it('accepts record by record, and ends the search with the last', async () => {
     const ids = await answered();
@@ -99,7 +101,6 @@ describe('a review', () => {
     expect((await readSearch(context, ids)).results).toMatchObject([{ outcome: 'VERIFIED_DISCREPANCY' }]);
   });
 
-  const FIELDS = ['employerName', 'position', 'startDate', 'endDate'];
   /** One request for each claim, as the console sends them. */
   const oneByOne = async (ids: OrderedSearch, decisions: Omit<ReviewedClaim, 'record'>[]) => {
     for (const decision of decisions) await review(ids, { record: 0, ...decision });
@@ -292,6 +293,22 @@ describe('a review is refused', () => {
     expect((await readSearch(context, ids)).records).toEqual(before);
     const { records } = await review(ids, { record: 0, decision: 'REJECT' });
     expect(records).toMatchObject([{ status: 'OPEN' }]);
+  });
+
+  it('that accepts such a record claim by claim, at once or one after the other', async () => {
+    const ids = await orderJobs(context, [job('Acme Inc', A)]);
+    const sent = await sendDue(test, context, ids);
+    await answerPage(test, context, sent.get(A), cannotSay);
+    const accepted = FIELDS.map((field) => ({ record: 0, field, decision: 'ACCEPT' as const }));
+    const why = 'cannot be ACCEPT: nothing was said that could be accepted; CORRECT fields, or REJECT';
+    await expect(review(ids, ...accepted)).rejects.toThrow(
+      new Invalid(accepted.map((_, index) => `claims.${index}.decision ${why}`)),
+    );
+    const last = { record: 0, field: FIELDS.at(-1) ?? '', decision: 'ACCEPT' as const };
+    for (const decision of accepted.slice(0, -1)) await review(ids, decision);
+    await expect(review(ids, last)).rejects.toThrow(new Invalid([`claims.0.decision ${why}`]));
+    const { records } = await review(ids, { ...last, decision: 'CORRECT', match: 'MATCH' });
+    expect(records).toMatchObject([{ status: 'PARTIAL' }]);
   });
 
   it('of a record that does not wait, and of a search that has ended', async () => {

@@ -141,10 +141,13 @@ function outcomesOf(
   return outcomes;
 }
 
-/** Decisions to accept a record of which nothing is left that a source said: they would reject it, and ask again. */
+/**
+ * Decisions to accept a record, or the last of its claims, where nothing is left that a source said: they would reject it,
+ * and ask again.
+ */
 const acceptingNothing = ({ record, decisions, outcome }: DecidedRecord): readonly DecisionAtPath[] =>
   outcome.command === 'reject' && !record.details.isDenied
-    ? decisions.filter(({ field, decision }) => field == null && decision === 'ACCEPT')
+    ? decisions.filter(({ decision }) => decision === 'ACCEPT')
     : [];
 
 /** What the review that is under way has decided so far. */
