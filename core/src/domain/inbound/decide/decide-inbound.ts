@@ -25,7 +25,7 @@ export interface ReceivedMessage {
   door: InboundDoor;
   /** Whether it is, or may be, a mail of another sender than the contact who was asked. */
   isFromElsewhere: boolean;
-  /** Whether it names the request that it is about, as what a mail system reports does. */
+  /** Whether it is known which request it is about, as of what a mail system reports. */
   namesRequest: boolean;
   /** Whether it is from a contact who was taken out of the plan. */
   isDoubted: boolean;
@@ -53,7 +53,7 @@ export function decideInbound(message: ReceivedMessage): InboundDecision {
   const { classification, confidence, config } = message;
   const isSure = confidence >= config.inbound.minConfidence;
   if (isSure && classification === 'BOUNCE') {
-    if (!message.namesRequest) return reviewMeanwhile(reviewReason('REVIEW_UNNAMED_REQUEST'));
+    if (!message.namesRequest) return unnamed(message);
     // Only a destination that no sender can reach is given up; other mail may go another day, or by another channel.
     return { kind: 'bounced', isUnreachable: message.trouble === 'PERMANENT' };
   }
@@ -72,6 +72,12 @@ export function decideInbound(message: ReceivedMessage): InboundDecision {
     message,
     reviewReason(isContradiction ? 'REVIEW_NO_RECORD_AFTER_ANSWER' : `REVIEW_${classification}`),
   );
+}
+
+/** What did not arrive is not known: a person looks at a mail, which may be made up, and the client can name the attempt. */
+function unnamed({ door }: ReceivedMessage): InboundDecision {
+  const reason = reviewReason('REVIEW_UNNAMED_REQUEST');
+  return door === 'MAIL' ? reviewMeanwhile(reason) : { kind: 'noted', description: sentence(reason) };
 }
 
 function decideThirdParty(message: ReceivedMessage, isSure: boolean): InboundDecision {

@@ -85,7 +85,7 @@ export async function weighInbound(
     confidence,
     trouble,
     isFromElsewhere: isFromElsewhere(content.origin),
-    namesRequest: content.origin?.namesRequest ?? true,
+    namesRequest: content.origin?.namesRequest ?? inbound.outboundId !== null,
     answers:
       answers &&
       spoken.map((one) =>

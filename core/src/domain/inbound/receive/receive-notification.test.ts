@@ -454,6 +454,22 @@ describe('words', () => {
     ]);
     expect(activities.at(-3)).toMatchObject({ outboundId: claimed.outbound.id });
   });
+
+  it('of a mail system that name no attempt are noted, and cancel nothing', async () => {
+    const { orderId, searchId, claimed } = await sent();
+    await receive({
+      channel: 'EMAIL',
+      messageData: { from: 'MAILER-DAEMON@contoso.example', body: { text: '550 5.1.1 User unknown' } },
+      classification: { type: 'BOUNCE', confidence: 1 },
+      metadata: { contactId: claimed.outbound.contactId },
+    });
+    expect(await statuses(searchId)).toEqual(['SENT', 'SCHEDULED', 'SCHEDULED']);
+    const { activities } = await readSearch(context, { orderId, searchId });
+    expect(activities.at(-1)).toMatchObject({
+      activityType: 'RESPONSE_NOTED',
+      description: 'A report came that a request did not arrive, and names none',
+    });
+  });
 });
 
 describe('a notification for a search that has ended', () => {
