@@ -103,6 +103,36 @@ describe('waiting attempts at a replaced contact', () => {
     expect((await readSearch(context, ids)).search.waitingFor).toBe('a contact that can be reached');
   });
 
+  it('pass on to a number that was added before, when no address is left', async () => {
+    const { update, ...ids } = await found();
+    const both = [phone(PHONE), email('hr@contoso.example')];
+    await updateContact(context, { ...ids, update: { ...update, contactMethods: both } });
+    const last = { ...update, contactMethods: [phone(PHONE)] };
+    expect(await updateContact(context, { ...ids, update: last })).toMatchObject({
+      cancelledScheduledAttempts: 3,
+      scheduledFollowUps: 3,
+    });
+    expect((await attemptsOf(ids.searchId)).toSorted()).toEqual([
+      ...[1, 2, 3].map((number) => `CANCELLED EMAIL hr@contoso.example ${number}`),
+      ...[1, 2, 3].map((number) => `SCHEDULED VOICE ${PHONE} ${number}`),
+    ]);
+  });
+
+  it('pass on to another contact, when the new address may not be written to', async () => {
+    const blocked = 'blocked@contoso.example';
+    const { update, ...ids } = await found({
+      defaultSearchConfig: { channels: { blockedDestinations: [blocked] } },
+    });
+    await addContact(context, { ...ids, contact: contactInput() });
+    const updated = await updateContact(context, {
+      ...ids,
+      update: { ...update, contactMethods: [email(blocked)] },
+    });
+    expect(updated).toMatchObject({ cancelledScheduledAttempts: 3, scheduledFollowUps: 0 });
+    const live = (await attemptsOf(ids.searchId)).filter((attempt) => attempt.startsWith('SCHEDULED'));
+    expect(live).toEqual([1, 2, 3].map((number) => `SCHEDULED EMAIL ${NEW} ${number}`));
+  });
+
   it('are cancelled when the new address is asked already as that of somebody else', async () => {
     const { update, ...ids } = await found();
     await addContact(context, { ...ids, contact: contactInput({ executeOutboundImmediately: true }) });

@@ -39,8 +39,8 @@ export interface FollowedDestinations {
 
 /**
  * Lets the waiting attempts at a contact follow its destinations: to a new one of the same channel each, with their
- * times. Where there is none they are cancelled, and attempts at what is new are planned in their place; an attempt
- * that was made at a destination that is gone is dismissed. None asks about the records of an employer that the contact was of
+ * times. Where there is none they are cancelled, and attempts at what is new are planned in their place, or else at the rest
+ * of the plan; an attempt that was made at a destination that is gone is dismissed. None asks about the records of an employer that the contact was of
  * before. A search without another contact may have one now.
  */
 export async function followDestinations(
@@ -80,15 +80,21 @@ export async function followDestinations(
   await refreshStep(context, transaction, locked);
   // What the client paused does not start anew under another destination.
   const isScheduled = ({ status }: OpenAttempt) => status === 'SCHEDULED';
-  const queued =
-    dismissed.some(isScheduled) || waited || own().some(waitsForContact)
-      ? await queueNew(context, transaction, locked, { contactId, location, recordSource, before, after })
-      : 0;
-  // What they do not ask about any more is left to those who know it.
-  if (narrowed.some(isScheduled)) await replanOutreach(context, transaction, locked, { hasRoom: true });
+  const isAskedElsewhere = dismissed.some(isScheduled) || waited || own().some(waitsForContact);
+  const queued = isAskedElsewhere
+    ? await queueNew(context, transaction, locked, { contactId, location, recordSource, before, after })
+    : 0;
+  // What has no new destination is left to the rest of the plan, and what they do not ask about any more to those who know it.
+  if ((isAskedElsewhere && queued === 0) || narrowed.some(isScheduled))
+    await replanOutreach(context, transaction, locked, { hasRoom: true });
   const scheduled = new Set(waiting.filter(isScheduled).map(({ id }) => id));
-  const scheduledFollowUps = moved.filter(({ id }) => scheduled.has(id)).length + queued;
-  return { cancelledScheduledAttempts: gone + needless, scheduledFollowUps };
+  const known = new Set(attempts.map(({ id }) => id));
+  const isNew = (attempt: OutboundRow) => attempt.contactId === contactId && !known.has(attempt.id);
+  return {
+    cancelledScheduledAttempts: gone + needless,
+    scheduledFollowUps:
+      moved.filter(({ id }) => scheduled.has(id)).length + locked.attempts.filter(isNew).length,
+  };
 }
 
 const FIELDS = { EMAIL: 'email', VOICE: 'phone', FAX: 'fax' } as const;
