@@ -62,7 +62,7 @@ export const contactsRoutes = c.router(
       description:
         'Replaces a contact. Waiting attempts at a destination that it no longer has go to a new destination of ' +
         'the same channel, or are cancelled where there is none; then attempts at its other new destinations are ' +
-        'scheduled. A mark goes with the destinations that it was given for.',
+        'scheduled, or else at the rest of the plan. A mark goes with the destinations that it was given for.',
       metadata: { ...tag, audit: 'contact.update', scope: 'contacts:write' } satisfies RouteMetadata,
       pathParams,
       body: ContactUpdate,

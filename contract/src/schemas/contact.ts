@@ -110,7 +110,12 @@ const queued = {
     .nullable()
     .describe('Why none were scheduled although that was asked for; null otherwise.'),
 };
-const webhookEmitted = z.boolean().describe('Whether a verification.notification is on its way.');
+const webhookEmitted = z
+  .boolean()
+  .describe(
+    'Whether a verification.notification was written. It is on its way to the targets there are, and among the closeout ' +
+      'events in any case; false where `suppressTypes` leaves it out.',
+  );
 
 export const ContactCreated = z.object({ ...contactAnswer, ...queued, webhookEmitted }).meta({
   id: 'ContactCreated',

@@ -143,7 +143,11 @@ export const InboundNotification = crossCheck(
         searchId: uuid().nullish().describe('Id of a search.'),
         externalSearchId: optionalText(MAX_NAME).describe('Your own id of a search.'),
         contactId: uuid().nullish().describe('Id of a contact.'),
-        outboundId: uuid().nullish().describe('Id of an attempt.'),
+        outboundId: uuid()
+          .nullish()
+          .describe(
+            'Id of an attempt; a BOUNCE that names none, and no thread either, is a note and no more.',
+          ),
       })
       .nullish()
       .meta({

@@ -77,6 +77,8 @@ export const ReviewTaken = z
     searchStatus: z.enum(SEARCH_STATUSES).describe('Its status now: COMPLETED once every record is settled.'),
     orderStatus: z.enum(ORDER_STATUSES).describe('The status of its order now.'),
     records: z.array(SearchRecord).describe('Its records as they stand now.'),
-    webhooksEmitted: z.array(z.enum(WEBHOOK_EVENTS)).describe('Names of the events that are on their way.'),
+    webhooksEmitted: z
+      .array(z.enum(WEBHOOK_EVENTS))
+      .describe('Names of the events that were written, for the targets there are.'),
   })
   .meta({ id: 'ReviewTaken', description: 'What the review did.' });

@@ -174,6 +174,8 @@ export const SearchUpdated = z
     orderRollupApplied: z.boolean().describe('Whether this completed the order.'),
     webhooksEmitted: z
       .array(z.enum(WEBHOOK_EVENTS))
-      .describe('Names of the events that are on their way; empty when nothing changed.'),
+      .describe(
+        'Names of the events that were written, for the targets there are; empty when nothing changed.',
+      ),
   })
   .meta({ id: 'SearchUpdated', description: 'What the update did.' });

@@ -40,7 +40,10 @@ export const Claim = z
     record: z.number().int().describe('Which of the records that the search verifies, from 0.'),
     field: z.string().describe('Name of the field of that record, as `position` or `endDate`.'),
     provided: z.string().nullable().describe('What the applicant says.'),
-    verified: z.string().nullable().describe('What the source says; null when it said nothing.'),
+    verified: z
+      .string()
+      .nullable()
+      .describe('What the source says; null when it said nothing, or that there is no end date yet.'),
     match: z.enum(CLAIM_MATCHES).describe('How the two compare.'),
     comment: z.string().nullable().meta({ description: 'Why it is judged so, in words.' }),
     evidence: ClaimEvidence.nullable().meta({ description: 'Null when no answer says anything about it.' }),

@@ -185,7 +185,7 @@ export interface paths {
         get?: never;
         /**
          * Update a contact
-         * @description Replaces a contact. Waiting attempts at a destination that it no longer has go to a new destination of the same channel, or are cancelled where there is none; then attempts at its other new destinations are scheduled. A mark goes with the destinations that it was given for.
+         * @description Replaces a contact. Waiting attempts at a destination that it no longer has go to a new destination of the same channel, or are cancelled where there is none; then attempts at its other new destinations are scheduled, or else at the rest of the plan. A mark goes with the destinations that it was given for.
          */
         put: operations["updateContact"];
         /**
@@ -966,7 +966,7 @@ export interface components {
             field: string;
             /** @description What the applicant says. */
             provided: string | null;
-            /** @description What the source says; null when it said nothing. */
+            /** @description What the source says; null when it said nothing, or that there is no end date yet. */
             verified: string | null;
             /**
              * @description How the two compare.
@@ -1171,7 +1171,7 @@ export interface components {
             queuedCount: number;
             /** @description Why none were scheduled although that was asked for; null otherwise. */
             reason: string | null;
-            /** @description Whether a verification.notification is on its way. */
+            /** @description Whether a verification.notification was written. It is on its way to the targets there are, and among the closeout events in any case; false where `suppressTypes` leaves it out. */
             webhookEmitted: boolean;
         };
         /** @description The contact plan of a search, the most trusted contact first, with those that were removed. */
@@ -1235,7 +1235,7 @@ export interface components {
              * @description Id of the entry in the audit trail.
              */
             auditId: string;
-            /** @description Whether a verification.notification is on its way. */
+            /** @description Whether a verification.notification was written. It is on its way to the targets there are, and among the closeout events in any case; false where `suppressTypes` leaves it out. */
             webhookEmitted: boolean;
             /** @description Whether attempts were scheduled. */
             outboundQueued?: boolean;
@@ -1324,7 +1324,7 @@ export interface components {
             contactId: string;
             /** @description Waiting attempts that were cancelled. */
             cancelledActivities: number;
-            /** @description Whether a verification.notification is on its way. */
+            /** @description Whether a verification.notification was written. It is on its way to the targets there are, and among the closeout events in any case; false where `suppressTypes` leaves it out. */
             webhookEmitted: boolean;
         };
         /** @description What replaces the present contact. Metadata is replaced as a whole; a title that is left out stays as it is. */
@@ -1371,7 +1371,7 @@ export interface components {
             cancelledScheduledAttempts: number;
             /** @description Attempts that are scheduled at its new destinations. */
             scheduledFollowUps: number;
-            /** @description Whether a verification.notification is on its way. */
+            /** @description Whether a verification.notification was written. It is on its way to the targets there are, and among the closeout events in any case; false where `suppressTypes` leaves it out. */
             webhookEmitted: boolean;
         };
         /** @description One attempt to deliver an event to one target. */
@@ -1737,7 +1737,7 @@ export interface components {
                 contactId?: string | null;
                 /**
                  * Format: uuid
-                 * @description Id of an attempt.
+                 * @description Id of an attempt; a BOUNCE that names none, and no thread either, is a note and no more.
                  */
                 outboundId?: string | null;
             } & {
@@ -2621,7 +2621,7 @@ export interface components {
             orderStatus: "IN_PROGRESS" | "COMPLETED" | "CANCELLED";
             /** @description Its records as they stand now. */
             records: components["schemas"]["SearchRecord"][];
-            /** @description Names of the events that are on their way. */
+            /** @description Names of the events that were written, for the targets there are. */
             webhooksEmitted: ("verification.completed" | "verification.action_required" | "verification.notification")[];
         };
         /** @description What a person decided about one claim, or about a whole record. */
@@ -3301,7 +3301,7 @@ export interface components {
             orderStatus: "IN_PROGRESS" | "COMPLETED" | "CANCELLED";
             /** @description Whether this completed the order. */
             orderRollupApplied: boolean;
-            /** @description Names of the events that are on their way; empty when nothing changed. */
+            /** @description Names of the events that were written, for the targets there are; empty when nothing changed. */
             webhooksEmitted: ("verification.completed" | "verification.action_required" | "verification.notification")[];
         };
         /** @description A search with its outreach history, oldest first. */
