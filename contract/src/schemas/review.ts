@@ -22,7 +22,8 @@ export const ReviewedClaim = crossCheck(
       .enum(REVIEW_DECISIONS)
       .describe(
         'ACCEPT takes what was said as it is, and what was unclear as the same; of a record that a source does not have, ' +
-          'without a field, that there is none, and of one of which nothing was said in fields, nothing: that is refused. ' +
+          'without a field, that there is none, and of one of which nothing was said in fields, nothing: that is refused. Where the ' +
+          'order names no record, it takes whatever was said, as VERIFIED. ' +
           'CORRECT puts `value`, `match` or both in its place; REJECT takes it as not said.',
       ),
     value: z

@@ -2631,7 +2631,7 @@ export interface components {
             /** @description Name of the field of that record; left out, the decision is about all that is not decided. */
             field?: string | null;
             /**
-             * @description ACCEPT takes what was said as it is, and what was unclear as the same; of a record that a source does not have, without a field, that there is none, and of one of which nothing was said in fields, nothing: that is refused. CORRECT puts `value`, `match` or both in its place; REJECT takes it as not said.
+             * @description ACCEPT takes what was said as it is, and what was unclear as the same; of a record that a source does not have, without a field, that there is none, and of one of which nothing was said in fields, nothing: that is refused. Where the order names no record, it takes whatever was said, as VERIFIED. CORRECT puts `value`, `match` or both in its place; REJECT takes it as not said.
              * @enum {string}
              */
             decision: "ACCEPT" | "CORRECT" | "REJECT";

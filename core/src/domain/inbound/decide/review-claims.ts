@@ -90,6 +90,8 @@ function commandOf(claims: readonly Claim[], isDenied: boolean, { byField, whole
   // What is accepted where a source knows of no record is just that; where another one has answered, what is accepted claim
   // by claim is its answer.
   if (isDenied && isAccepted && (verdict === null || byField.size === 0)) return 'acceptDenial';
+  // Where there is nothing to verify, what was said is all there is to say.
+  if (claims.length === 0 && isAccepted) return 'acceptInPart';
   return verdict === null ? 'reject' : COMMANDS[verdict];
 }
 

@@ -142,6 +142,28 @@ describe('a review', () => {
     expect(await oneByOne(ids, accepted)).toMatchObject([{ outcome: 'VERIFIED_DISCREPANCY' }]);
   });
 
+  it.each([
+    ['in fields', { answers: { respondent: { name: 'Pat Doyle' }, comment: 'A colleague of mine' } }],
+    ['in words', { messageData: { body: { text: 'She was a colleague of mine.' } } }],
+  ])('accepts what was said %s, or rejects it, where an order names no employer', async (_, said) => {
+    const ids = await orderJobs(context, []);
+    const receive = async () => {
+      const metadata = { searchId: ids.searchId };
+      await receiveNotification(context, InboundNotification.parse({ ...said, metadata }));
+      await readInbound(test, context);
+      expect((await readSearch(context, ids)).records).toMatchObject([{ status: 'REVIEW', claims: [] }]);
+    };
+    await receive();
+    const rejected = await review(ids, { record: 0, decision: 'REJECT' });
+    expect(rejected.records).toMatchObject([{ status: 'OPEN' }]);
+    await receive();
+    const accepted = await review(ids, { record: 0, decision: 'ACCEPT' });
+    expect(accepted.records).toMatchObject([{ status: 'PARTIAL' }]);
+    expect((await readSearch(context, ids)).results).toMatchObject([
+      { outcome: 'VERIFIED', claims: [], answers: [{ channel: 'STANDARD' }] },
+    ]);
+  });
+
   it('is asked for again by an answer that says something else, and that answer tells so', async () => {
     const ids = await orderJobs(context, [job('Acme Inc', A), job('Beta LLC', B)]);
     const sent = await sendDue(test, context, ids);
