@@ -4,8 +4,9 @@ import type { ClaimedValues, ReplyField } from '../../read/reading.ts';
 import { agrees } from '../agreement.ts';
 import { isCalledWrong, isClauseDenied, isNegated } from '../negation.ts';
 import type { Statement } from '../statements.ts';
-import { isBrokenOff } from './broken-off.ts';
 import type { Candidate } from './candidate.ts';
+import { isBrokenOff } from './degrees/broken-off.ts';
+import { withoutMinors } from './degrees/without-minors.ts';
 
 /** That a statement says where a person was, and not who writes. */
 const WAS_THERE = folded(
@@ -46,7 +47,7 @@ export function mentions(statements: readonly Statement[], claims: ClaimedValues
     if (isQuestion || OF_OTHERS.test(text)) return [];
     const place = { evidence: text, source: 'MENTION' as const, group };
     // What stands between quotation marks is often what we wrote.
-    const unquoted = text.replace(
+    const unquoted = withoutMinors(text).replace(
       /["“][^"”]{1,80}["”]|(?<![\p{L}\d])['‘][^'’]{1,80}['’](?![\p{L}\d])/gu,
       (quoted, index: number) =>
         CALLED_RIGHT.test(text.slice(index + quoted.length))

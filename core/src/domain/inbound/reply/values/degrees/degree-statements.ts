@@ -1,10 +1,10 @@
-import { fold, folded } from '../../read/fold.ts';
-import type { ClaimedValues } from '../../read/reading.ts';
-import { agrees } from '../agreement.ts';
-import { isClauseDenied } from '../negation.ts';
-import type { Statement } from '../statements.ts';
+import { fold, folded } from '../../../read/fold.ts';
+import type { ClaimedValues } from '../../../read/reading.ts';
+import { agrees } from '../../agreement.ts';
+import { isClauseDenied } from '../../negation.ts';
+import type { Statement } from '../../statements.ts';
+import type { Candidate } from '../candidate.ts';
 import { isBrokenOff } from './broken-off.ts';
-import type { Candidate } from './candidate.ts';
 
 const SUBJECT =
   "(?<subject>\\p{Lu}[\\p{L}'’&/-]*\\.?(?:,? (?:(?:and|of|the|for|in|y|e|et|und|de|del|des|da|do|la|with) )*\\p{Lu}[\\p{L}'’&/-]*\\.?){0,6})";
