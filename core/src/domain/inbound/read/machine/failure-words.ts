@@ -121,7 +121,7 @@ const RULES: readonly {
   { trouble: 'PERMANENT', words: NO_HOST, unlessPassing: true },
   { trouble: 'POLICY', words: REFUSED_FOR },
   { trouble: 'POLICY', words: REFUSED, abroad: REFUSED_ABROAD, unlessGone: true },
-  { trouble: 'TEMPORARY', words: BUSY },
+  { trouble: 'TEMPORARY', words: BUSY, unlessGone: true },
 ];
 
 const BLOCK_LIST =

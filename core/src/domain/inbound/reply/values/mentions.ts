@@ -71,6 +71,7 @@ function repeatedClaim(
 ): string | null {
   const claim = claims[field];
   const isTitle = TITLES.includes(field);
+  const mayBePartOfName = isTitle || field.endsWith('Location');
   const searched = isTitle ? unquoted : text;
   const found = claim === undefined ? null : findClaim(searched, claim);
   if (!found || claim === undefined) return null;
@@ -84,7 +85,7 @@ function repeatedClaim(
   if (field === 'fieldOfStudy' && (DENIED_DEGREE.test(before) || isOfHouse(before, text.slice(end))))
     return null;
   if (DEGREES.includes(field) && isBrokenOff(text)) return null;
-  if (isTitle && isPartOfName(field, searched, found, claims)) return null;
+  if (mayBePartOfName && isPartOfName(field, searched, found, claims)) return null;
   return isTitle || isNamedAsPlace(text, before, claims) ? found.words : null;
 }
 
@@ -104,7 +105,7 @@ export const isPartOfName = (
   claims: ClaimedValues,
 ): boolean => (field === 'position' && isPartOfTitle(text, found)) || isInNameOfHouse(text, found, claims);
 
-/** "Thornbury School of Law" is no law that was studied. */
+/** "Thornbury School of Law" is no law that was studied, and "Dunmere Borough Council" does not say where it is. */
 function isInNameOfHouse(
   text: string,
   { index, words }: { index: number; words: string },
@@ -122,6 +123,9 @@ const isOfHouse = (before: string, behind: string): boolean =>
 /** "Not a BA in English" denies the English as well. */
 const DENIED_DEGREE = /\bnot (?:an? |the )?(?:[\w.]+ ){0,3}(?:in|of) $/i;
 
+/** "HSE-20418" is the number of a file. */
+const IS_NUMBERED = /^\p{L}{1,6}[-#/ ]?\d{3,}$/u;
+
 /** Parts of a statement, between commas and the like, that mean what a claim says. */
 function equalParts(
   text: string,
@@ -134,6 +138,7 @@ function equalParts(
     .split(/[,;:()!?"“”]|\s[–—-]\s|\.\s|\.$/u)
     .map((part) => part.trim())
     .filter((part) => part.length > 1 && part.length <= LONGEST_PART && part.split(/\s+/).length <= 8)
+    .filter((part) => !IS_NUMBERED.test(part))
     .filter((part) => !DENIES.test(part) && !isClauseDenied(part, { index: 0, words: part }));
   return parts
     .slice(0, 30)
