@@ -126,7 +126,12 @@ const IDENTIFIERS = anyOf(IDENTIFIER);
 const FOR_WANT_OF_MORE =
   /\b(?:with|by|from|on) (?:only |just )?(?:what|the (?:information|details|name|data|particulars)) (?:that )?(?:you|was|were) (?:have |has )?(?:sent|gave|given|provided|supplied)\b|\bwithout (?:the|an?|her|his|their|more|further|additional) (?:\w+ ){0,2}?(?:number|id|birth|names?|information|details|dob|ssn)\b/i;
 
+/** Who does not say who is one of theirs has not said that there is no record. */
+const NEVER_TOLD =
+  /\b(?:do(?:es)?|will|can|may|must)(?: ?not|n['’]t) (?:ever )?(?:discuss|say|tell|reveal|disclose)\b|\bmay not (?:verify|confirm)\b/i;
+
 const INFO = anyOf(
+  '\\bbefore (?:we|i) can (?:process|proceed|respond|answer|help|do)\\b[^.?!]{0,40}\\b(?:please|kindly|need)\\b',
   '\\b(?:mandatory|required) field\\b[^.?!]{0,40}\\b(?:blank|empty|missing)\\b|\\b(?:kindly|please|pls|plz) share (?:the |her |his |their )?(?:emp\\w*|employee|student|pf|uan|roll|registration) (?:id|no|number|code)\\b',
   '\\b(?:kindly|please|pls|plz|do) (?:avail|furnish|favou?r|supply|provide|oblige|send)(?: us| me)?(?: with)? (?:the |her |his |their |a |an )?(?:\\w+ ){0,2}?(?:number|no\\.|code|id\\b|date of birth|birth|department|year|campus|middle name|maiden name|copy|copies)\\b',
   IDENTIFIER,
@@ -187,7 +192,11 @@ export const KIND_RULES: readonly KindRule[] = [
     unless: new RegExp(`${NOT_EVEN_AUTHORIZED.source}|${SIGNED_FOR_NOTHING.source}`, 'i'),
   },
   { kind: 'FEE_WANTED', words: FEE },
-  { kind: 'NO_RECORD', words: NO_RECORD, unless: FOR_WANT_OF_MORE },
+  {
+    kind: 'NO_RECORD',
+    words: NO_RECORD,
+    unless: new RegExp(`${FOR_WANT_OF_MORE.source}|${NEVER_TOLD.source}`, 'i'),
+  },
   { kind: 'WRONG_PERSON', words: WRONG_PLACE },
   { kind: 'REFUSED', words: REFUSED },
   { kind: 'RECEIPT', words: RECEIVED },

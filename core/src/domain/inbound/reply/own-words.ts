@@ -7,15 +7,19 @@ import { claimLine } from './values/shown-claim.ts';
 
 /** What is said to machines and not to people. */
 const TO_MACHINES =
-  /\b(?:ignore (?:all |any |your |the |every )?(?:previous |prior |above |other )?(?:instructions?|prompts?|rules?)|disregard (?:the |all )?(?:above|previous|prior)|(?:ai|language|llm) (?:agents?|models?|assistants?|systems?)|automated (?:(?:e-?)?mail |message )?(?:agents?|systems?|readers?)|close (?:this|the) (?:request|case|search|check) as (?:fully )?(?:verified|confirmed|complete)|you are (?:the|a|an) (?:\w+ ){0,3}(?:engine|assistant|model|bot|ai|parser|system)|system ?(?:prompt|message|override|instruction)|assistant ?:|\[\/?system\]|<\/?system>|mark (?:this |it |all |every\w* |the \w+ )?(?:as )?(?:verified|confirmed|complete)|set (?:every|all|each) (?:claims?|fields?)|do not (?:route|send|forward|escalate) .{0,20}(?:human|person|review)|confidence[ :=]+(?:1(?:\.0)?|100)|without (?:human )?review|(?:note|message|memo|instructions?|notice|attention)(?: (?:to|for)|:) (?:(?:any|all|every|the) )?(?:ai|llm|bots?|parsers?|software|machines?|algorithms?|assistants?|system|automated \w+)|(?:ai|automated) (?:reviewers?|verifiers?|screeners?|readers?|checkers?|parsers?|processors?|tools?|bots?)|(?:verification|screening|parsing) (?:bots?|agents?|models?|engines?)|treat (?:this|that|it|the|any|all|every\w*)(?: .{0,40})? as (?:an? )?(?:full |complete )?(?:confirmation|confirmed|verified|verification|proof)|(?:record|read|take|treat|enter) [^.\n]{1,60} as (?:confirmed|verified|correct))\b|\[\[? ?(?:ai|bot|llm|assistant|system|machine)\b/i;
+  /\b(?:ignore (?:all |any |your |the |every )?(?:previous |prior |above |other )?(?:instructions?|prompts?|rules?)|disregard (?:the |all )?(?:above|previous|prior)|(?:ai|language|llm) (?:agents?|models?|assistants?|systems?)|automated (?:(?:e-?)?mail |message )?(?:agents?|assistants?|systems?|readers?)|close (?:this|the) (?:request|case|search|check) as (?:fully )?(?:verified|confirmed|complete)|you are (?:the|a|an) (?:\w+ ){0,3}(?:engine|assistant|model|bot|ai|parser|system)|system ?(?:prompt|message|override|instruction)|assistant ?:|\[\/?system\]|<\/?system>|mark (?:this |it |all |every\w* |the \w+ )?(?:as )?(?:verified|confirmed|complete)|set (?:every|all|each) (?:claims?|fields?)|do not (?:route|send|forward|escalate) .{0,20}(?:human|person|review)|confidence[ :=]+(?:1(?:\.0)?|100)|without (?:human )?review|(?:note|message|memo|instructions?|notice|attention)(?: (?:to|for)|:) (?:(?:any|all|every|the) )?(?:ai|llm|bots?|parsers?|software|machines?|algorithms?|assistants?|system|automated \w+)|(?:ai|automated) (?:reviewers?|verifiers?|screeners?|readers?|checkers?|parsers?|processors?|tools?|bots?)|(?:verification|screening|parsing) (?:bots?|agents?|models?|engines?)|treat (?:this|that|it|the|any|all|every\w*)(?: .{0,40})? as (?:an? )?(?:full |complete )?(?:confirmation|confirmed|verified|verification|proof)|(?:record|read|take|treat|enter) [^.\n]{1,60} as (?:confirmed|verified|correct))\b|\[\[? ?(?:ai|bot|llm|assistant|system|machine)\b/i;
 
 /** The same in other languages, and in the forms that only machines are written to in. */
 const IN_FORMS_OF_MACHINES =
   /(?:ignor\p{L}{0,4}|olvida|vergiss|oublie[zr]?|esque[çc]a) (?:[^\s.]{1,20} ){0,4}(?:instru[cç]\p{L}+|anweisungen|reglas|regeln|r[eè]gles|regras)|\b(?:new|nueva|neue|nouvelle|nova) (?:rule|regla|regel|r[eè]gle|regra) ?:|\b(?:begin|end) prompt\b|\bforget (?:all |your |the ){1,2}(?:rules|instructions)|\bthen obey\b|\bassistant (?:should|must)\b|\bcall the (?:tool|function)\b|<\/?(?:letter|data|assistant|user|instructions?|prompt)>|<!-- ?(?:ai|llm|bot)\b|\bset (?:the )?fields? \p{L}+ to\b|"(?:classification|confidence|answers|claims|values|outcome)" ?:|\b(?:outcome|searchStatus|search_status) ?= ?"?[A-Z_]{6}|\bupdate \w{1,40} set \w|\b(?:sistema|system|syst[eè]me) ?: ?(?:clasifi|classifi|klassifi)\p{L}+|\b(?:clasifica|classifique|klassifiziere|classifica|classifiez|classe) (?:este|esta|cet?te?|diese?n?) [^.\n]{1,40} (?:como|als|comme) [^.\n]{0,30}(?:verifica|v[ée]rifi|verifi|best[aä]tigt)|marca(?:r|do)? (?:a la persona|al candidato|todo)[^.]{0,40}como verificad/iu;
 
+/** The same beside words of another kind: a paragraph of it may be an answer as well. */
+const BESIDE_WORDS_TO_PEOPLE =
+  /\b(?:confidence (?:score |level )?(?:to|of|is) (?:1(?:\.0)?|100)|skip (?:the |any |all )?(?:human |manual )?reviews?|(?:any|all|every) (?:ai|llm|bots?|language models?)|(?:verifying|reviewing|reading) (?:agent|system|model|assistant|bot) (?:must|should|shall|is to)|begin (?:system|ai|assistant) (?:note|message|prompt)|the reader is (?:software|an? (?:ai|bot|llm|machine|program)))\b/i;
+
 /** Our own request, as people leave it standing without a mark. */
 const OF_REQUEST =
-  /\b(?:(?:have|has|am) been (?:asked|engaged|instructed) to (?:verify|confirm|check) the (?:employment|education|studies|degree) of\b|has applied for (?:a )?(?:position|job)|named .{1,80} as (?:an? (?:employer|school)|employers\b|schools\b)|we ask you to confirm|please confirm(?: or correct)?\W*$|confirm or correct\b|please tick what is right|please compare this with your records|write below each line whether|reply with one line that says so|make sure that this request is real|has signed a release for this purpose|it takes about (?:two|\d{1,3}) minutes|the link is meant for you alone)\b/i;
+  /\b(?:(?:have|has|am) been (?:asked|engaged|instructed) to (?:verify|confirm|check) the (?:employment|education|studies|degree) of\b|has applied for (?:a )?(?:position|job)|named .{1,80} as (?:an? (?:employer|school)|employers\b|schools\b)|we ask you to confirm|reply yes or correct\b|please confirm(?: or correct)?\W*$|confirm or correct\b|please tick what is right|please compare this with your records|write below each line whether|reply with one line that says so|make sure that this request is real|has signed a release for this purpose|it takes about (?:two|\d{1,3}) minutes|the link is meant for you alone)\b/i;
 /** A line of our request that can be answered, with the mark that stands before it. */
 const ASKED = /^\s*▪ /;
 /** A label that says whose the words behind it are: ours, or the applicant's. */
@@ -53,7 +57,11 @@ export function ownWords(text: string, request: ReplyRequest): OwnWords {
         .filter((line) => !isNotice(line) && !ASKED.test(line) && !AS_SUBMITTED.test(line))
         .join('\n'),
     );
-  return { visible, text: own.join('\n\n').trim(), speaksToMachine: isToMachines(text) || hidesWords(text) };
+  return {
+    visible,
+    text: own.join('\n\n').trim(),
+    speaksToMachine: isToMachines(text) || BESIDE_WORDS_TO_PEOPLE.test(text) || hidesWords(text),
+  };
 }
 
 /** Who passes on what a colleague wrote has few words of their own. */
@@ -87,7 +95,7 @@ function copyLine(paragraph: string): number {
 const MOST_BESIDES = 3;
 
 /** Whether each line has what was claimed behind a label, and nothing else: our request, as it was forwarded. */
-const onlyRepeats = (paragraph: string, { applicant, records }: ReplyRequest): boolean => {
+export const onlyRepeats = (paragraph: string, { applicant, records }: ReplyRequest): boolean => {
   const known = [
     applicant.firstName,
     applicant.lastName,
@@ -95,7 +103,7 @@ const onlyRepeats = (paragraph: string, { applicant, records }: ReplyRequest): b
   ];
   const words = new Set(known.flatMap((value) => plainWords((value ?? '').replace(/-/g, ' '))));
   return paragraph.split('\n').every((line) => {
-    const [, value = ''] = line.split(/[|:\t]| {3,}/);
+    const [, value = ''] = line.replace(/^[\s|>-]+/, '').split(/[|:\t]| {3,}/);
     const said = plainWords(value);
     const others = said.filter((word) => !words.has(word));
     return said.length > 0 && others.length <= MOST_BESIDES && others.every((word) => MONTH.test(word));

@@ -31,7 +31,7 @@ const FIRST_NAME = new RegExp(
   'u',
 );
 const OFFICE =
-  /\b(?:Human|Resources|Department|Office|Registrar|Records|Services|Team|University|College|Company|Payroll|Student|Employment|Verification|Center|Clearinghouse|Work|Number|Recursos|Humanos|Desk|Inc|LLC)\b/;
+  /\b(?:Human|Resources|Department|Office|Registrar|Records|Services|Team|University|College|Company|Payroll|Student|Employment|Verification|Center|Clearinghouse|Work|Number|Recursos|Humanos|Sekretariat|Verwaltung|Personalabteilung|Secretar\p{L}+|Archiv\p{L}*|Accueil|Reception|Desk|Inc|LLC)\b/u;
 
 /** Whom a reply names to ask instead, by an address or a telephone number that is not the sender's own. */
 export function readReferral(
@@ -40,8 +40,10 @@ export function readReferral(
   request: ReplyRequest,
 ): ReadReferral | null {
   const own = EMAIL.exec(from ?? '')?.[0].toLowerCase() ?? '';
+  const withAddress = statements.filter(({ text }) => isOther(EMAIL.exec(text)?.[0], own));
   const named =
-    statements.find(({ text }) => isOther(EMAIL.exec(text)?.[0], own)) ??
+    (withAddress.length > 1 ? withAddress.find(({ text }) => OF_RECORDS.test(text)) : null) ??
+    withAddress[0] ??
     statements.find(({ text }) => saysWhomToCall(text) && nameIn(text, request) !== null);
   if (!named) return null;
   const at = statements.indexOf(named);
@@ -49,8 +51,34 @@ export function readReferral(
   const email = EMAIL.exec(named.text)?.[0].replace(/\.$/, '') ?? null;
   const phone = PHONE.exec(named.text.replace(EMAIL, ' '))?.[0].trim() ?? null;
   const name =
-    [named.text, ...around].map((text) => nameIn(text, request)).find((found) => found !== null) ?? null;
+    ownerOf(email, [named.text, ...around].join('\n'), request) ??
+    [named.text, ...around].map((text) => nameIn(text, request)).find((found) => found !== null) ??
+    null;
   return { name, email, phone, evidence: named.text };
+}
+
+/** What is to be asked there, where a mail names several: an absence note has an address for each matter. */
+const OF_RECORDS =
+  /\b(?:verif\w+|references?|(?:employment|personnel|student|academic) (?:checks?|records?|histor\w+)|personnel|human resources|hr|registrar|transcripts?|degrees?)\b/i;
+
+const NAMES = new RegExp(
+  `(?<![\\p{L}])${NAME_PART}(?:\\s(?:de |del |da |van |von )?${NAME_PART}){1,2}`,
+  'gu',
+);
+
+/** The person of the mail whose name an address is made of: "Carlton Reeve in HR can help: creeve@contoso.example". */
+function ownerOf(email: string | null, text: string, request: ReplyRequest): string | null {
+  const [account = ''] = email?.toLowerCase().split('@') ?? [];
+  const known = namesKnown(request);
+  const names = [...text.matchAll(NAMES)].map(([name]) => name.replace(/['’]s$/, ''));
+  return (
+    names.find((name) => {
+      const words = plainWords(name);
+      const [first = '', last = ''] = [words[0], words.at(-1)];
+      const isMade = (last.length > 2 && account.includes(last)) || (first.length > 2 && account === first);
+      return isMade && !OFFICE.test(name) && !words.some((word) => known.has(word));
+    }) ?? null
+  );
 }
 
 const isOther = (email: string | undefined, own: string): boolean =>
@@ -62,10 +90,17 @@ const saysWhomToCall = (text: string): boolean =>
     text,
   );
 
+/** The words of the applicant's name and of what was asked: they name no other contact. */
+const namesKnown = ({ applicant, records }: ReplyRequest): ReadonlySet<string> =>
+  new Set(
+    [applicant.lastName, ...records.flatMap((claims) => Object.values(claims))].flatMap((value) =>
+      plainWords(value ?? ''),
+    ),
+  );
+
 /** The first name that is no office, no part of what was asked, and not the applicant. */
-function nameIn(text: string, { applicant, records }: ReplyRequest): string | null {
-  const asked = [applicant.lastName, ...records.flatMap((claims) => Object.values(claims))];
-  const known = new Set(asked.flatMap((value) => plainWords(value ?? '')));
+function nameIn(text: string, request: ReplyRequest): string | null {
+  const known = namesKnown(request);
   const names = [...text.matchAll(NAME)].map(({ groups }) => groups?.name ?? '');
   const others = [BEFORE_ADDRESS, HAS_THEM, WITH_TITLE, FIRST_NAME].flatMap((form) =>
     Object.values(form.exec(text)?.groups ?? {}).filter((name) => name !== undefined),

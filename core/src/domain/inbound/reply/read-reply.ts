@@ -4,6 +4,7 @@ import type { Reading, Reply, ReplyKind, ReplyRequest } from '../read/reading.ts
 import { assertedOf } from './assertion/asserted.ts';
 import { type GlossedStatement, glossed } from './intent/gloss.ts';
 import { LEFT_FOR_GOOD } from './kind-words.ts';
+import { onlyRepeats } from './own-words.ts';
 import { recordsOf, withNamed } from './read-records.ts';
 import { readReferral } from './read-referral.ts';
 import { isSettled, isToBeContinued } from './settles.ts';
@@ -74,6 +75,9 @@ export function readReply(request: ReplyRequest, reply: Reply, at: Date): Readin
       ([field, { evidence }]) => field.endsWith('Date') && isOfNothing(evidence, spoken),
     ),
     isDenied: values.every(([, { says, value }]) => says === 'CORRECTED' && DENIES.test(value ?? '')),
+    echo: values.every(([, { evidence }]) => onlyRepeats(evidence, request))
+      ? (spoken.find(({ text }) => onlyRepeats(text, request))?.text ?? null)
+      : null,
     confirmed: values.filter(([, { says }]) => says === 'CONFIRMED').length,
     isAutoReply,
     isAway,

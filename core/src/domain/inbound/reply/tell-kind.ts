@@ -34,6 +34,8 @@ export interface KindSigns {
   isOfNothing: boolean;
   /** Whether all of them say that there is none: "no degree". */
   isDenied: boolean;
+  /** Where all of them only repeat our lines, the first of these: our request may stand below what is said. */
+  echo: string | null;
   /** How many of them are as they were claimed. */
   confirmed: number;
   /** Whether it speaks of another person, and never of the applicant. */
@@ -48,9 +50,13 @@ export function tellKind(signs: KindSigns): ToldKind {
   const stop = signs.isAway ? null : toldBy('STOP', statements);
   // Who says where to ask wants no more mails in one place only.
   if (stop && signs.vendorEvidence === null && signs.outsideEvidence === null) return stop;
-  if (signs.isOfOther) return ofOther(signs);
-  if (signs.values === 1 && signs.vendorEvidence !== null)
+  // A machine that lists whom to ask for what names many.
+  if (signs.isOfOther && !(signs.isAutoReply && signs.vendorEvidence !== null)) return ofOther(signs);
+  if ((signs.values === 1 || signs.echo !== null) && signs.vendorEvidence !== null)
     return { kind: 'THIRD_PARTY', evidence: signs.vendorEvidence };
+  const above = signs.echo === null ? -1 : statements.findIndex(({ text }) => text === signs.echo);
+  const withheld = inWords(statements.slice(0, Math.max(above, 0)), signs.hasReferral);
+  if (withheld && WITHHOLDS.has(withheld.kind)) return withheld;
   if (signs.values > 0) return ofValues(signs);
   if (signs.vendorEvidence !== null) return { kind: 'THIRD_PARTY', evidence: signs.vendorEvidence };
   if (signs.isAway) return { kind: 'AUTO_REPLY', evidence: firstOf(statements, OUT_OF_OFFICE) ?? null };
@@ -61,6 +67,9 @@ export function tellKind(signs: KindSigns): ToldKind {
   if (outside) return { kind: 'THIRD_PARTY', evidence: outside };
   return inOrder(signs) ?? { kind: 'UNCLEAR', evidence: null };
 }
+
+/** What is not said beside values that are given. */
+const WITHHOLDS: ReadonlySet<ReplyKind> = new Set(['REFUSED', 'AUTHORIZATION_WANTED', 'FEE_WANTED']);
 
 /** What a machine answers is noted, unless it says that such verifications are done elsewhere, and not that a person is away. */
 function ofMachine({ statements, isAway, outsideEvidence }: KindSigns): ToldKind {

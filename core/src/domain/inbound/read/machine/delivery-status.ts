@@ -1,5 +1,5 @@
-import { isTelling, smtpIn, statusIn, troubleInCodes } from './failure-codes.ts';
-import { troubleInWords } from './failure-words.ts';
+import { isTelling, saysGone, smtpIn, statusIn, troubleInCodes } from './failure-codes.ts';
+import { hasLeft, troubleInWords } from './failure-words.ts';
 import type { FailedRecipient, Trouble } from './trouble.ts';
 
 /** What the fields of one recipient in a delivery report (RFC 3464) say; `action` is null where they name none. */
@@ -67,14 +67,18 @@ export function troubleOf(
   { status, smtp }: { status: string | null; smtp: string | null },
   told: string,
 ): Trouble {
-  const isPassing = status?.startsWith('4.') ?? false;
-  return (
-    troubleInWords(words, isPassing) ??
+  const code = {
+    isPassing: status?.startsWith('4.') ?? false,
+    isGone: saysGone(status),
+  };
+  const trouble =
+    troubleInWords(words, code) ??
     (status !== null && isTelling(status) ? troubleInCodes(status, smtp) : null) ??
-    troubleInWords(told, isPassing) ??
+    troubleInWords(told, code) ??
     troubleInCodes(status, smtp) ??
-    'TEMPORARY'
-  );
+    'TEMPORARY';
+  // A rule of the organization's own refuses mail to those who have left it.
+  return trouble === 'POLICY' && hasLeft(told) ? 'PERMANENT' : trouble;
 }
 
 function actionOf(action: string): ReportedRecipient['action'] {

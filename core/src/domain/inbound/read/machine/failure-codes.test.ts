@@ -6,6 +6,7 @@ it.each([
   ['550 5.7.1 SPF check failed', '5.7.1', '550'],
   ['550-5.7.26 Your mail is unauthenticated', '5.7.26', '550'],
   ['host said: 450 4.1.1 unknown', '4.1.1', '450'],
+  ["5.1.0 - Unknown address error 550-'#5.1.1 (refused)'", '5.1.1', '550'],
   ['mail from 1.550 5.7.1.2 refused', null, null],
   ['User unknown', null, null],
 ])('in "%s" are the codes %s and %s', (words, status, smtp) => {

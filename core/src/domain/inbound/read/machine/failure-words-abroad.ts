@@ -134,6 +134,22 @@ export const PASSING_ABROAD = folded(
   /temporalmente|temporariamente|temporairement|temporaneamente|vorübergehend|zeitweilig|tijdelijk|tillfällig|midlertidig|tymczasow|dočasn|väliaikais|geçici|временн|тимчасов|一時的|暂时|暫時|일시적/,
 );
 
+/** That a person works there no more, or that an address is not used any more. */
+export const LEFT_ABROAD = folded(
+  new RegExp(
+    [
+      '(?<![a-z])(?:arbeitet|ist) nicht mehr (?:bei|in|im|für|beschäftigt|tätig)(?![a-z])|(?<![a-z])(?:ausgeschieden|in (?:rente|pension|den ruhestand))(?![a-z])|(?<![a-z])wird (?:leider )?nicht (?:mehr|länger) (?:verwendet|genutzt|gelesen|abgerufen|bearbeitet|betreut)',
+      "(?<![a-z])ne (?:travaille|fait) plus (?:partie|chez|dans|pour|au sein)|(?<![a-z])a quitté (?:la|notre|l['’]) ?(?:société|entreprise|organisation|établissement|école|université)|(?<![a-z])n['’]est plus (?:utilisée?|en (?:service|poste|fonction)|consultée?|relevée?)",
+      '(?<![a-z])ya no (?:trabaja|labora|pertenece|presta servicios|forma parte|se (?:usa|utiliza|encuentra))|(?<![a-z])(?:dejó|ha dejado) (?:de trabajar|la empresa|la compañía|la institución)|(?<![a-z])se jubiló',
+      '(?<![a-z])não (?:trabalha|faz) mais|(?<![a-z])já não (?:trabalha|faz parte)|(?<![a-z])(?:deixou|saiu d)a? ?(?:empresa|companhia|instituição)|(?<![a-z])não (?:é|está) mais (?:utilizad|em uso|sendo)',
+      '(?<![a-z])non (?:lavora|fa) più|(?<![a-z])non è più (?:in (?:uso|servizio)|utilizzat|un dipendente)',
+      '(?<![a-z])niet (?:meer|langer) (?:werkzaam|in (?:dienst|gebruik)|actief|gebruikt)|(?<![a-z])werkt niet meer',
+      '(?<![a-z])(?:arbetar|jobbar) inte längre|(?<![a-z])har (?:slutat|sluttet|fratrådt)|(?<![a-z])(?:arbejder|jobber|arbeider) ikke (?:længere|lenger)|(?<![a-z])används inte längre',
+      'больше не работает|уволен|已(?:经)?(?:离职|離職)|已退休|退職|退社|在籍して(?:いない|いません|おりません)|使用されて(?:いない|いません|おりません)|퇴사|퇴직',
+    ].join('|'),
+  ),
+);
+
 /** Speaks of who sent it. */
 export const OF_SENDER_ABROAD = folded(
   /(?<![a-z])(?:remitente|remetente|expediteur|emetteur|absender|mittente|afzender|avsändare|avsender|afsender|nadawc|odesílatel|lähettäjä|gönderen)|отправител|відправник|发件人|發件人|寄件者|送信者|差出人|보낸 ?사람|발신자/,

@@ -47,6 +47,20 @@ it.each<[Trouble | null, string]>([
   ['POLICY', 'Mensagem rejeitada por política de segurança'],
   ['POLICY', 'Your IP has been blocked: too many unknown users'],
   ['POLICY', 'Could not verify sender: no such user'],
+  ['PERMANENT', 'This employee no longer works at Contoso'],
+  ['PERMANENT', 'Die Mitarbeiterin ist nicht mehr bei uns tätig'],
+  ['PERMANENT', 'Diese Adresse wird nicht mehr verwendet'],
+  ['PERMANENT', 'Cette personne ne travaille plus chez nous'],
+  ['PERMANENT', 'La persona ya no labora en la empresa'],
+  ['PERMANENT', 'O funcionário não trabalha mais aqui'],
+  ['PERMANENT', 'Deze medewerker is niet meer in dienst'],
+  ['PERMANENT', '担当者は退職いたしました'],
+  ['PERMANENT', '550 5.7.1 Relaying denied, no such user here'],
+  ['POLICY', '554 No SMTP service. IP address has poor reputation.'],
+  [
+    'TEMPORARY',
+    '550 4.4.7 message expired: the primary target IP address did not answer, connection timed out',
+  ],
   [null, 'no-such-user@contoso.example'],
   [null, 'something else entirely'],
 ])('%s: %s', (trouble, words) => {
@@ -54,8 +68,14 @@ it.each<[Trouble | null, string]>([
 });
 
 it('does not give up what a code calls passing for a name that is not found', () => {
-  expect(troubleInWords('Domain name not found', true)).toBe('TEMPORARY');
-  expect(troubleInWords('User unknown', true)).toBe('PERMANENT');
+  expect(troubleInWords('Domain name not found', { isPassing: true })).toBe('TEMPORARY');
+  expect(troubleInWords('User unknown', { isPassing: true })).toBe('PERMANENT');
+});
+
+it('takes a bare refusal for what the code beside it says', () => {
+  expect(troubleInWords('not accepted')).toBe('POLICY');
+  expect(troubleInWords('not accepted', { isGone: true })).toBe('PERMANENT');
+  expect(troubleInWords('blocked by our spam filter', { isGone: true })).toBe('POLICY');
 });
 
 it('reads long and hostile words at once', () => {

@@ -80,7 +80,7 @@ const REPORT_SUBJECT = new RegExp(
 );
 
 /** In place of a mail, where the sender of mails for us says what became of ours. */
-const NOTICE = /"notificationType\\?"\s*:\s*\\?"(Bounce|Delivery|Complaint)/;
+const NOTICE = /"(?:notificationType|eventType)\\?"\s*:\s*\\?"(Bounce|Delivery|Complaint)/;
 
 function isFromMailSystem(mail: MailForm): boolean {
   if (mail.header('x-failed-recipients') !== null) return true;

@@ -2,8 +2,8 @@ import type { ClaimedValues } from '../../read/reading.ts';
 import { agrees } from '../agreement.ts';
 import { isClauseDenied } from '../negation.ts';
 import type { Statement } from '../statements.ts';
-import { isBrokenOff } from '../values/broken-off.ts';
-import { degreesIn } from '../values/degree-statements.ts';
+import { isBrokenOff } from '../values/degrees/broken-off.ts';
+import { degreesIn } from '../values/degrees/degree-statements.ts';
 
 type Whose = 'CLAIMED' | 'OTHER' | null;
 

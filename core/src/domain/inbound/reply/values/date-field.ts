@@ -3,7 +3,7 @@ import { folded } from '../../read/fold.ts';
 import type { ReplyField } from '../../read/reading.ts';
 import type { FoundDate } from '../dates/find-dates.ts';
 import { calledBehind, FINISHED_IN_GERMAN, toldBehind } from '../dates/told-behind.ts';
-import { degreesIn } from './degree-statements.ts';
+import { degreesIn } from './degrees/degree-statements.ts';
 
 const START = folded(
   /\b(?:entry(?= (?:date |on |in )?$)|on board|kicked off|(?<!\beffect )from(?=\W*(?:(?:about|around|approximately|roughly|the|early|late|mid|fall|spring|summer|winter|autumn|of|in|sometime|his|her|hire|date|beginning|start|semester|term|year)\W+)*$)|doh|doj|eod|welcomed|arrival|appointment|since|first \w+|came back|start(?:ed|s|ing)?(?: date| work| working)?|beg[au]n|begin(?:ning)?|hired?|rehired|join(?:ed|s)?|came|commenc\w+|onboarded|entered|enroll?ed|resum(?:ed|ption)|assumed (?:duty|office|his|her)|took up|took over as|boarded|embarked|reported for (?:duty|work)|recruited|inducted|engaged|on (?:the |our )?(?:payroll|books|rolls)(?= $)|admission|admitted|matriculated|first day|appointed|employed (?:on|since)|desde|(?:fecha (?:de )?)?alta|entrada|admissão|eintritt|inici\w+|ingres\w+|contratad\w+|(?<=\b(?:la|lo) )contrat(?:ó|amos|aron)|contratou|entr[óo]|empez[óo]|comenz[óo]|incorpor\w+|depuis|[àa] partir d\w+|embauch\w+|entrée?|commencé|arrivée?|débuté|seit|ab(?= (?:dem )?$)|begann|eingetreten|eingestellt|immatrikuliert|eingeschrieben|dienstantritt|aufgenommen|prise de (?:poste|fonction)s?|recrut[ée]+e?s?|engag[ée]+e?s?|inscrit\w*|vincul(?:ad[oa]|[óo])|ingressou|matricul\w+|angefangen|angetreten|vom|admitid\w+|contratad\w+|entrou|começou)\b/gi,

@@ -4,8 +4,9 @@ import type { ClaimedValues, ReplyField } from '../../read/reading.ts';
 import { agrees } from '../agreement.ts';
 import { isCalledWrong, isClauseDenied, isNegated } from '../negation.ts';
 import type { Statement } from '../statements.ts';
-import { isBrokenOff } from './broken-off.ts';
 import type { Candidate } from './candidate.ts';
+import { isBrokenOff } from './degrees/broken-off.ts';
+import { withoutMinors } from './degrees/without-minors.ts';
 
 /** That a statement says where a person was, and not who writes. */
 const WAS_THERE = folded(
@@ -46,7 +47,7 @@ export function mentions(statements: readonly Statement[], claims: ClaimedValues
     if (isQuestion || OF_OTHERS.test(text)) return [];
     const place = { evidence: text, source: 'MENTION' as const, group };
     // What stands between quotation marks is often what we wrote.
-    const unquoted = text.replace(
+    const unquoted = withoutMinors(text).replace(
       /["“][^"”]{1,80}["”]|(?<![\p{L}\d])['‘][^'’]{1,80}['’](?![\p{L}\d])/gu,
       (quoted, index: number) =>
         CALLED_RIGHT.test(text.slice(index + quoted.length))
@@ -70,6 +71,7 @@ function repeatedClaim(
 ): string | null {
   const claim = claims[field];
   const isTitle = TITLES.includes(field);
+  const mayBePartOfName = isTitle || field.endsWith('Location');
   const searched = isTitle ? unquoted : text;
   const found = claim === undefined ? null : findClaim(searched, claim);
   if (!found || claim === undefined) return null;
@@ -83,7 +85,7 @@ function repeatedClaim(
   if (field === 'fieldOfStudy' && (DENIED_DEGREE.test(before) || isOfHouse(before, text.slice(end))))
     return null;
   if (DEGREES.includes(field) && isBrokenOff(text)) return null;
-  if (isTitle && isPartOfName(field, searched, found, claims)) return null;
+  if (mayBePartOfName && isPartOfName(field, searched, found, claims)) return null;
   return isTitle || isNamedAsPlace(text, before, claims) ? found.words : null;
 }
 
@@ -103,7 +105,7 @@ export const isPartOfName = (
   claims: ClaimedValues,
 ): boolean => (field === 'position' && isPartOfTitle(text, found)) || isInNameOfHouse(text, found, claims);
 
-/** "Thornbury School of Law" is no law that was studied. */
+/** "Thornbury School of Law" is no law that was studied, and "Dunmere Borough Council" does not say where it is. */
 function isInNameOfHouse(
   text: string,
   { index, words }: { index: number; words: string },
@@ -121,6 +123,9 @@ const isOfHouse = (before: string, behind: string): boolean =>
 /** "Not a BA in English" denies the English as well. */
 const DENIED_DEGREE = /\bnot (?:an? |the )?(?:[\w.]+ ){0,3}(?:in|of) $/i;
 
+/** "HSE-20418" is the number of a file. */
+const IS_NUMBERED = /^\p{L}{1,6}[-#/ ]?\d{3,}$/u;
+
 /** Parts of a statement, between commas and the like, that mean what a claim says. */
 function equalParts(
   text: string,
@@ -133,6 +138,7 @@ function equalParts(
     .split(/[,;:()!?"“”]|\s[–—-]\s|\.\s|\.$/u)
     .map((part) => part.trim())
     .filter((part) => part.length > 1 && part.length <= LONGEST_PART && part.split(/\s+/).length <= 8)
+    .filter((part) => !IS_NUMBERED.test(part))
     .filter((part) => !DENIES.test(part) && !isClauseDenied(part, { index: 0, words: part }));
   return parts
     .slice(0, 30)

@@ -9,7 +9,7 @@ import type { Statement } from '../statements.ts';
 import { bareValues } from './bare-values.ts';
 import { chooseValues } from './choose-values.ts';
 import { dateStatements } from './date-statements.ts';
-import { degreeStatements } from './degree-statements.ts';
+import { degreeStatements } from './degrees/degree-statements.ts';
 import { withoutDenied } from './denied-claim.ts';
 import { inlineAnswers, numberedAnswers } from './inline-answers.ts';
 import { insteadOfClaim } from './instead-of-claim.ts';

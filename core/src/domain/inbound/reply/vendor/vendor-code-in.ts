@@ -22,7 +22,7 @@ const GERMAN =
 const LABEL = `(?:${ROMANCE}|${GERMAN}|${ENGLISH})`;
 const IS = "(?:(?:['’]s|is|are|was|es|esta|est|ist|lautet|sera|e)\\b|:|=|#|–|-|→|\\.{3,}|(?: \\.){2,})";
 const QUOTE = `[\\s#"“'‘«([<]*`;
-const BETWEEN = `\\s*,?(?: ?(?:which|that|it|cual|que|qui|die|der|o qual)\\s+)?(?:${IS}\\s*:?)?\\s*(?:(?:is|le|el|la|die|${NUMBER})\\s+)?${QUOTE}`;
+const BETWEEN = `\\s*,?(?: ?(?:(?:which|that|it|cual|que|qui|die|der|o qual)\\s+|it(?=['’]s)))?(?:${IS}\\s*:?)?\\s*(?:(?:is|le|el|la|die|${NUMBER})\\s+)?${QUOTE}`;
 const SOME_WORDS_BETWEEN = `(?: (?!not\\b|no\\b)[\\p{L}'’]+){1,5}?(?:\\s*[:=#]|\\s+(?:is|are|es|est|ist|lautet|e|sera)\\b)${QUOTE}`;
 const TOKEN = '[A-Z0-9]+(?:[-_/.][A-Z0-9]+)*';
 const WITH_DIGIT = `(?=[\\w./-]{0,14}\\d)${TOKEN}`;

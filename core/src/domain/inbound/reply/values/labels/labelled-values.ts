@@ -2,13 +2,13 @@ import type { SearchType } from '@credence/contract';
 import { findDates, type NumberOrder } from '../../dates/find-dates.ts';
 import type { Statement } from '../../statements.ts';
 import type { Candidate } from '../candidate.ts';
-import { degreesIn } from '../degree-statements.ts';
+import { degreesIn } from '../degrees/degree-statements.ts';
 import { givenValue, INSTEAD, YES } from '../given-value.ts';
 import { type LabelMeaning, meaningOf } from './labels.ts';
 
 /** Between a label and its value. */
 const BETWEEN =
-  /^(?<label>[\p{L}][^:=|\t]{0,60}?)\s*(?:[:=|]|(?<=\p{L});(?=\s)|(?:\s\.){1,}\s*:|(?:\s?\.){3,}\s*:?|\s{3,}|\t|\s+(?:[-–—>]|->|→)\s+|\?\s+)\s*(?<value>\S.*)$/u;
+  /^(?<label>[\p{L}][^:=|\t]{0,60}?)\s*(?:[:=|]|(?<=\p{L});(?=\s)|(?:\s\.){1,}\s*:|(?:\s?\.){3,}\s*:?|(?:\s+\.){2,}(?=\s)|\s{3,}|\t|\s+(?:[-–—>]|->|→)\s+|\?\s+)\s*(?<value>\S.*)$/u;
 const LABEL_ALONE = /^(?<label>[\p{L}][^:=|]{0,60}?)\s*[:=?]\s*$/u;
 /** Asks whether, and not when: "Employed: yes". */
 export const ASKS_WHETHER = /^(?:employed|worked|attended|enrolled|employment|attendance)\b/i;

@@ -66,7 +66,7 @@ const EDUCATION: readonly [RegExp, LabelMeaning][] = [
   ],
   [
     label(
-      'program(?:me)?s?(?: completed)?|(?:academic |degree |primary |declared )?(?:majors?|fields?|concentrations?|disciplines?|speciali[sz]ations?|subjects?|courses?|area|specialty)(?: (?:of study|studied|name|s))*|program(?:me)? of study|major field|carrera|especialidad|specialite|filiere|domaine|fach|studienfach|studiengang|curso|area',
+      'program(?:me)?s?(?: completed)?|(?:academic |degree |primary |declared |second |other |additional |double |dual |first )?(?:majors?|fields?|concentrations?|disciplines?|speciali[sz]ations?|subjects?|courses?|area|specialty)(?: (?:of study|studied|name|s))*|program(?:me)? of study|major field|carrera|especialidad|specialite|filiere|domaine|fach|studienfach|studiengang|curso|area',
     ),
     'fieldOfStudy',
   ],

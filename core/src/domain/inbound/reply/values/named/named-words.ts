@@ -77,7 +77,10 @@ export function namedPlace(
     .filter(({ text }) => evidence.has(text))
     .flatMap(({ text }) => {
       const found = findClaim(text, claims[field] ?? '');
-      const isNamed = found && !isDenied(text, found.index, found.index + found.words.length);
+      const isNamed =
+        found &&
+        !isDenied(text, found.index, found.index + found.words.length) &&
+        !(field.endsWith('Location') && isPartOfName(field, text, found, claims));
       return isNamed ? [{ value: found.words, evidence: text }] : [];
     });
   return named[0] ?? null;

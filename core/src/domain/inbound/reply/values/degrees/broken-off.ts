@@ -1,4 +1,4 @@
-import { fold } from '../../read/fold.ts';
+import { fold } from '../../../read/fold.ts';
 
 const WORDS =
   /\b(?:dropped out|withdr[ae]w\w*|discontinued|(?:changed|switched) (?:programs?|degrees?)|left (?:before|without)|not (?:admitted|finish|complete)\w*|never (?:admitted|finished|completed)|incomplet\w*|interrup\w*|interromp\w*|interrumpi\w*|trancou|abandon\w*|desisti\w*|dejo (?:la carrera|los estudios|de (?:cursar|asistir|estudiar))|no (?:concluyo|termino|finalizo|completo|aprobo)|nao (?:concluiu|terminou|completou|finalizou)|n['’]a (?:pas|jamais) (?:termine|acheve|valide|fini)|sans (?:terminer|achever|valider)|abgebrochen|abbrach|nicht (?:beendet|abgeschlossen))/i;
