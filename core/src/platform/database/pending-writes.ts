@@ -1,5 +1,4 @@
 import type { EntitySchema, ObjectLiteral } from 'typeorm';
-import { oftenWritten } from './driver/often-written.ts';
 import { type NewRows, rowsJson, tableOf } from './insert-rows.ts';
 import type { Scope } from './scope.ts';
 import type { Statement } from './transaction.ts';
@@ -63,7 +62,7 @@ export function createPendingWrites({ core, organization }: Scope): PendingWrite
     },
     take() {
       if (isEmpty()) return null;
-      const isChange = updates.size > 0;
+      const isPlannedAnew = updates.size > 0;
       const values: unknown[] = [];
       const parameter = (value: unknown) => values.push(value);
       const parts = [
@@ -90,13 +89,10 @@ export function createPendingWrites({ core, organization }: Scope): PendingWrite
       const last = parts.pop() ?? '';
       const before = parts.map((part, index) => `w${index} as (${part})`).join();
       const sql = before ? `with ${before} ${last}` : last;
-      return { sql, values, ...(isChange && !isOften(sql) && { isPlannedAnew: true }) };
+      return { sql, values, ...(isPlannedAnew && { isPlannedAnew }) };
     },
   };
 }
-
-/** Words and plans of a change take Postgres as long as the change itself. */
-const isOften = oftenWritten({ times: 16, most: 6 });
 
 const READS = /^\s*select/i;
 
