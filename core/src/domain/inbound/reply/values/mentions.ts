@@ -82,12 +82,15 @@ function repeatedClaim(
   const before = text.slice(0, found.index);
   if (DENIED.test(fold(before.slice(-30))) || isNegated(before) || isClauseDenied(text, found)) return null;
   if (isCalledWrong(text.slice(end)) || ONLY_ONE.test(before)) return null;
-  if (field === 'fieldOfStudy' && (DENIED_DEGREE.test(before) || isOfHouse(before, text.slice(end))))
-    return null;
-  if (DEGREES.includes(field) && isBrokenOff(text)) return null;
+  if (isOfNoDegree(field, text, before, text.slice(end))) return null;
   if (mayBePartOfName && isPartOfName(field, searched, found, claims)) return null;
   return isTitle || isNamedAsPlace(text, before, claims) ? found.words : null;
 }
+
+/** Whether studies were broken off, or what is named is denied or a part of a house. */
+const isOfNoDegree = (field: ReplyField, text: string, before: string, behind: string): boolean =>
+  (field === 'fieldOfStudy' && (DENIED_DEGREE.test(before) || isOfHouse(before, behind))) ||
+  (DEGREES.includes(field) && isBrokenOff(text));
 
 /** "There was only ever one foreman, and that was Manny" */
 const ONLY_ONE = /\bonly (?:ever )?(?:had |have )?(?:the )?one (?:\w+ )?$/i;
