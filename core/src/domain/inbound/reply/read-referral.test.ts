@@ -14,7 +14,7 @@ it.each([
     { name: 'Carlton Reeve', email: 'creeve@marsh.example', phone: '555-0177' },
   ],
   [
-    "That's Lorraine Decker's shop, write to her at lorraine@other-marsh.example.",
+    "It says Tulsa, so that's Lorraine Decker's shop, write to her at lorraine@other-marsh.example.",
     { name: 'Lorraine Decker', email: 'lorraine@other-marsh.example' },
   ],
   [

@@ -75,9 +75,7 @@ export function readReply(request: ReplyRequest, reply: Reply, at: Date): Readin
       ([field, { evidence }]) => field.endsWith('Date') && isOfNothing(evidence, spoken),
     ),
     isDenied: values.every(([, { says, value }]) => says === 'CORRECTED' && DENIES.test(value ?? '')),
-    echo: values.every(([, { evidence }]) => onlyRepeats(evidence, request))
-      ? (spoken.find(({ text }) => onlyRepeats(text, request))?.text ?? null)
-      : null,
+    echo: echoOf(values, spoken, request),
     confirmed: values.filter(([, { says }]) => says === 'CONFIRMED').length,
     isAutoReply,
     isAway,
@@ -105,6 +103,16 @@ export function readReply(request: ReplyRequest, reply: Reply, at: Date): Readin
     ...(voted ? { weighed: voted.weighed } : {}),
   };
 }
+
+/** The first line that only repeats ours, where all values were taken from such lines. */
+const echoOf = (
+  values: readonly [string, { evidence: string }][],
+  spoken: readonly Statement[],
+  request: ReplyRequest,
+): string | null =>
+  values.length > 0 && values.every(([, { evidence }]) => onlyRepeats(evidence, request))
+    ? (spoken.find(({ text }) => onlyRepeats(text, request))?.text ?? null)
+    : null;
 
 /** What the words of a reply vote for, where rules tell of it what they tell. */
 const voteOn = (

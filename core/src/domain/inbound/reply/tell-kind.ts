@@ -52,11 +52,8 @@ export function tellKind(signs: KindSigns): ToldKind {
   if (stop && signs.vendorEvidence === null && signs.outsideEvidence === null) return stop;
   // A machine that lists whom to ask for what names many.
   if (signs.isOfOther && !(signs.isAutoReply && signs.vendorEvidence !== null)) return ofOther(signs);
-  if ((signs.values === 1 || signs.echo !== null) && signs.vendorEvidence !== null)
-    return { kind: 'THIRD_PARTY', evidence: signs.vendorEvidence };
-  const above = signs.echo === null ? -1 : statements.findIndex(({ text }) => text === signs.echo);
-  const withheld = inWords(statements.slice(0, Math.max(above, 0)), signs.hasReferral);
-  if (withheld && WITHHOLDS.has(withheld.kind)) return withheld;
+  const elsewhere = besidesValues(signs);
+  if (elsewhere) return elsewhere;
   if (signs.values > 0) return ofValues(signs);
   if (signs.vendorEvidence !== null) return { kind: 'THIRD_PARTY', evidence: signs.vendorEvidence };
   if (signs.isAway) return { kind: 'AUTO_REPLY', evidence: firstOf(statements, OUT_OF_OFFICE) ?? null };
@@ -66,6 +63,15 @@ export function tellKind(signs: KindSigns): ToldKind {
   const outside = firstOf(statements, THIRD_PARTY) ?? signs.outsideEvidence;
   if (outside) return { kind: 'THIRD_PARTY', evidence: outside };
   return inOrder(signs) ?? { kind: 'UNCLEAR', evidence: null };
+}
+
+/** What outweighs values: a vendor beside one, and what is withheld above lines that only repeat ours. */
+function besidesValues(signs: KindSigns): ToldKind | null {
+  if ((signs.values === 1 || signs.echo !== null) && signs.vendorEvidence !== null)
+    return { kind: 'THIRD_PARTY', evidence: signs.vendorEvidence };
+  const above = signs.echo === null ? -1 : signs.statements.findIndex(({ text }) => text === signs.echo);
+  const withheld = inWords(signs.statements.slice(0, Math.max(above, 0)), signs.hasReferral);
+  return withheld && WITHHOLDS.has(withheld.kind) ? withheld : null;
 }
 
 /** What is not said beside values that are given. */
