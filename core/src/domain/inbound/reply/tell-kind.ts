@@ -67,10 +67,11 @@ export function tellKind(signs: KindSigns): ToldKind {
 
 /** What outweighs values: a vendor beside one, and what is withheld above lines that only repeat ours. */
 function besidesValues(signs: KindSigns): ToldKind | null {
-  if ((signs.values === 1 || signs.echo !== null) && signs.vendorEvidence !== null)
-    return { kind: 'THIRD_PARTY', evidence: signs.vendorEvidence };
-  const above = signs.echo === null ? -1 : signs.statements.findIndex(({ text }) => text === signs.echo);
-  const withheld = inWords(signs.statements.slice(0, Math.max(above, 0)), signs.hasReferral);
+  const { statements, values, echo, vendorEvidence } = signs;
+  if ((values === 1 || echo !== null) && vendorEvidence !== null)
+    return { kind: 'THIRD_PARTY', evidence: vendorEvidence };
+  const above = statements.findIndex(({ text }) => text === echo);
+  const withheld = above < 0 ? null : inWords(statements.slice(0, above), signs.hasReferral);
   return withheld && WITHHOLDS.has(withheld.kind) ? withheld : null;
 }
 

@@ -39,9 +39,9 @@ export interface FollowedDestinations {
 
 /**
  * Lets the waiting attempts at a contact follow its destinations: to a new one of the same channel each, with their
- * times. Where there is none they are cancelled, and attempts at what is new are planned in their place, or else at the rest
- * of the plan; an attempt that was made at a destination that is gone is dismissed. None asks about the records of an employer that the contact was of
- * before. A search without another contact may have one now.
+ * times. Where there is none they are cancelled, and attempts at what is new are planned in their place, or else at the
+ * rest of the plan; an attempt that was made at a destination that is gone is dismissed. None asks about the records of an
+ * employer that the contact was of before. A search without another contact may have one now.
  */
 export async function followDestinations(
   context: Context,

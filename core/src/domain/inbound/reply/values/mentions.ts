@@ -47,7 +47,8 @@ export function mentions(statements: readonly Statement[], claims: ClaimedValues
     if (isQuestion || OF_OTHERS.test(text)) return [];
     const place = { evidence: text, source: 'MENTION' as const, group };
     // What stands between quotation marks is often what we wrote.
-    const unquoted = withoutMinors(text).replace(
+    const meant = claims.fieldOfStudy === undefined ? text : withoutMinors(text);
+    const unquoted = meant.replace(
       /["“][^"”]{1,80}["”]|(?<![\p{L}\d])['‘][^'’]{1,80}['’](?![\p{L}\d])/gu,
       (quoted, index: number) =>
         CALLED_RIGHT.test(text.slice(index + quoted.length))

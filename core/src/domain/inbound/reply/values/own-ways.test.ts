@@ -156,6 +156,12 @@ it.each([
   expect(readingOf(JOB, text)).toMatchObject({ kind, records: [] });
 });
 
+it('knows minors of studies only', () => {
+  const [job] = JOB.records;
+  const umpire = { ...JOB, records: [{ ...job, position: 'Minor League Umpire' }] };
+  expect(valuesIn(umpire, 'Odile was a minor league umpire.')).toEqual({ position: '+minor league umpire' });
+});
+
 it('confirms of a person who is called "the above" only what is said', () => {
   expect(valuesIn(JOB, 'I can confirm that the above was employed here as a Rigger.')).toEqual({
     position: '+Rigger',

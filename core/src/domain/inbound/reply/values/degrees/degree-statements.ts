@@ -5,6 +5,7 @@ import { isClauseDenied } from '../../negation.ts';
 import type { Statement } from '../../statements.ts';
 import type { Candidate } from '../candidate.ts';
 import { isBrokenOff } from './broken-off.ts';
+import { withoutMinors } from './without-minors.ts';
 
 const SUBJECT =
   "(?<subject>\\p{Lu}[\\p{L}'’&/-]*\\.?(?:,? (?:(?:and|of|the|for|in|y|e|et|und|de|del|des|da|do|la|with) )*\\p{Lu}[\\p{L}'’&/-]*\\.?){0,6})";
@@ -43,7 +44,6 @@ const FURTHER =
 /** "Program of study", "the major was restricted" */
 const NO_SUBJECT =
   /^(?:stud(?:y|ies)|restricted|withheld|not|private|confidential|blocked|unavailable|suppressed|undeclared)\b/i;
-const MINOR = /\bminor(?:s|ed)?(?: in|:)?\s*$/i;
 const DENIED_BEFORE =
   /(?:\b(?:not|never|no|rather than|instead of|nicht|pas|kein\w*|não|towards?|the|on towards)(?: (?:an?|the|her|his|its))?)$/i;
 
@@ -109,8 +109,7 @@ export function degreeStatements(
       isDenied || NOT_YET.test(text) || ELSEWHERE.test(text)
         ? []
         : [...text.matchAll(DEGREE)].flatMap((match) => degreeOf(match, text, place));
-    const majors = [...text.matchAll(MAJOR)].flatMap(({ 0: words, groups, index }) =>
-      MINOR.test(text.slice(0, index)) ||
+    const majors = [...withoutMinors(text).matchAll(MAJOR)].flatMap(({ 0: words, groups }) =>
       NO_SUBJECT.test(groups?.subject ?? '') ||
       (/^degree/i.test(words) && !/^\p{Lu}/u.test(groups?.subject ?? ''))
         ? []
