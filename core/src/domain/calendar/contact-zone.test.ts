@@ -108,7 +108,10 @@ describe('contactZone', () => {
     ['Unknown', ['+18085550123'], 'Pacific/Honolulu'],
     ['Somewhere, TN', ['+18655550100'], 'America/New_York'],
     ['Nashville, TN', ['+18655550100'], 'America/Chicago'],
-  ])('counts an area code after the words: %s %s', (location, numbers, zone) =>
+    ['Records office', ['+442079460100'], 'Europe/London'],
+    ['A Small Town, France', ['+33142685300'], 'Europe/Paris'],
+    ['Unknown', ['+442079460100', '+441614960100'], 'Europe/London'],
+  ])('counts a number after the words: %s %s', (location, numbers, zone) =>
     expect(contactZone({ location, numbers })).toBe(zone),
   );
 
@@ -117,7 +120,10 @@ describe('contactZone', () => {
     ['it is no area', 'Unknown', ['+18005550100']],
     ['it is in another state', 'Somewhere, TN', ['+18085550100']],
     ['two say different things', 'Unknown', ['+18085550100', '+12125550100']],
-  ])('counts no area code when %s', (_why, location, numbers) =>
+    ['its country has several zones', 'Unknown', ['+61255501234']],
+    ['it is in another country', 'A Small Town, Canada', ['+442079460100']],
+    ['it is in another country', 'Somewhere, TN', ['+442079460100']],
+  ])('counts no number when %s', (_why, location, numbers) =>
     expect(contactZone({ location, numbers })).toBeNull(),
   );
 

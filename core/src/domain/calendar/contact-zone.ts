@@ -5,7 +5,14 @@ import type { Calendar } from './holidays.ts';
 import { locationKey } from './location-key.ts';
 import { isCityOf, stateOfZip, zoneWithin } from './us-locations.ts';
 import { isUnitedStates, type UsState, usState } from './us-states.ts';
-import { countryOfWords, isCityAbroad, isForeign, isMoreThanState, zoneOfWords } from './world-zone.ts';
+import {
+  countryOfWords,
+  isCityAbroad,
+  isForeign,
+  isMoreThanState,
+  zoneOfCountry,
+  zoneOfWords,
+} from './world-zone.ts';
 
 /** What is known of where a contact is. */
 export interface Whereabouts {
@@ -16,15 +23,15 @@ export interface Whereabouts {
 }
 
 /**
- * The zone of a contact, from the state, the ZIP code, the city and the area code, in that order of trust: what is
- * trusted less decides only what the others leave open. Where a state is named, it is one of the United States, unless
+ * The zone of a contact, from the state, the ZIP code, the city and the number's area code or country, in that order of
+ * trust: what is trusted less decides only what the others leave open. Where a state is named, it is one of the United States, unless
  * the city is known in a country of the same name or code and not in the state.
  * @returns an IANA name, or null where the words leave more than one zone open, contradict each other, or mean nothing
  */
 export function contactZone({ location, numbers = [] }: Whereabouts): string | null {
   const place = readPlace(location);
   const zone = place.state ? zoneOfState(place.state, place) : zoneOfWords(place.names);
-  return zone ?? zoneOfNumbers(numbers, place.state);
+  return zone ?? zoneOfNumbers(numbers, place);
 }
 
 /** The state that a location names, by its name, its code or its ZIP code; undefined where it names none. */
@@ -112,13 +119,19 @@ function zoneOfState(state: UsState, { names, zip }: Readonly<Place>): string | 
   return (within === undefined && others.length === 0 ? only : within) ?? null;
 }
 
-/** What the area codes say, as long as it is a zone of the state where one is named, and all say the same. */
-function zoneOfNumbers(numbers: readonly string[], state: UsState | undefined): string | null {
-  const zones = new Set(numbers.flatMap((number) => zoneOfAreaCode(number) ?? []));
+/** What the numbers say, as long as it is in the state or country where one is named, and all say the same. */
+function zoneOfNumbers(numbers: readonly string[], { state, names }: Readonly<Place>): string | null {
+  const zones = new Set(
+    numbers.flatMap((number) => zoneOfAreaCode(number) ?? zoneOfCountry(countryOf(number)) ?? []),
+  );
   const [zone = null, ...others] = zones;
-  const isPossible = zone !== null && (state?.zones.includes(zone) ?? true);
-  return isPossible && others.length === 0 ? zone : null;
+  if (zone === null || others.length > 0) return null;
+  if (state) return state.zones.includes(zone) ? zone : null;
+  const country = countryOfWords(names);
+  return country === null || numbers.some((number) => countryOf(number) === country) ? zone : null;
 }
+
+const countryOf = (number: string): string | undefined => parsePhoneNumberFromString(number)?.country;
 
 /**
  * Whose holidays are kept at a contact's place.
@@ -132,8 +145,6 @@ export function contactCalendar({ location, numbers = [] }: Whereabouts): Calend
 }
 
 function countryOfNumbers(numbers: readonly string[]): string | null {
-  const [country = null, ...others] = new Set(
-    numbers.flatMap((number) => parsePhoneNumberFromString(number)?.country ?? []),
-  );
+  const [country = null, ...others] = new Set(numbers.flatMap((number) => countryOf(number) ?? []));
   return others.length === 0 ? country : null;
 }

@@ -19,6 +19,10 @@ export function zoneOfWords(parts: readonly string[]): string | null {
   return onlyOne(places.zones.get(areas[0]?.key ?? '') ?? []);
 }
 
+/** The zone of a country, given in two letters; null where it has more than one, or none is known. */
+export const zoneOfCountry = (country = ''): string | null =>
+  onlyOne([...(knownLocations().zones.get(country.toLowerCase()) ?? [])]);
+
 /** Whether a city among the parts is known in a region or country abroad that the last part names. */
 export function isCityAbroad(parts: readonly string[]): boolean {
   const places = knownLocations();
