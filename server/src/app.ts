@@ -124,7 +124,7 @@ export function createApp(parts: AppParts): Express {
   // Before the endpoints: a path such as `/orders/dry-runs` must not be taken for that of an order.
   refuseOtherMethods(app, (path) => !path.includes('/:'));
   const steps = inOneHandler(
-    requestSteps({ core, logger, memory, token, rate, isLimited: requestsPerMinute > 0, requiredScopes }),
+    requestSteps({ core, logger, memory, token, rate, requestsPerMinute, requiredScopes }),
   );
   const routes = {
     ...createRoutes({ image: core.config.IMAGE, publicUrl, replicas: core.replicas, webhookTestMs }),

@@ -36,14 +36,14 @@ export interface StepParts {
   token: RequestHandler;
   /** Holds an organization to its rate. */
   rate: RequestHandler;
-  /** Whether the time that is spent on refusing counts. */
-  isLimited: boolean;
+  /** For organizations that have no rate of their own; 0 sets them none. */
+  requestsPerMinute: number;
   requiredScopes: RequiredScopes;
 }
 
 /** What requests to the endpoints go through, in this order. */
 export function requestSteps(parts: StepParts): Step[] {
-  const { core, logger, memory, token, rate, isLimited, requiredScopes } = parts;
+  const { core, logger, memory, token, rate, requestsPerMinute, requiredScopes } = parts;
   const refusals = auditRefusals(logger);
   const bodyOf = bodies(memory);
   const { DATABASE_POOL_SIZE: connections } = core.config;
@@ -57,7 +57,7 @@ export function requestSteps(parts: StepParts): Step[] {
     (handler: RequestHandler): Step =>
     (route) =>
       isPublic(route) || route === endpoints.webhookTests.send ? skip : handler;
-  const time = isLimited ? refusalTime() : skip;
+  const time = refusalTime({ requestsPerMinute });
   // A request without a body has little that can be wrong.
   const timed: Step = (route) => (bodyOf(route).parse === skip ? skip : time);
   return [

@@ -18,16 +18,30 @@ const now = () => clock;
 
 beforeAll(async () => {
   const app = express();
-  const time = refusalTime({ part: 0.1, atOnceMs: 50, freeMs: 10, now });
+  const time = refusalTime({ requestsPerMinute: 60, part: 0.1, atOnceMs: 50, freeMs: 10, now });
   app.get(
     '/quick/:organization/:status',
     (req, res, next) => {
       res.locals.context = { organization: { id: req.params.organization } } as Context;
       next();
     },
-    refusalTime({ atOnceMs: 0, freeMs: 60_000, now }),
+    refusalTime({ requestsPerMinute: 60, atOnceMs: 0, freeMs: 60_000, now }),
     (req, res) => {
       clock += 5;
+      res.status(Number(req.params.status)).end();
+    },
+  );
+  app.get(
+    '/no-rate-for-others/:organization/:rateLimit/:status',
+    (req, res, next) => {
+      const { organization: id, rateLimit } = req.params;
+      const organization = { id, rateLimit: rateLimit === 'none' ? null : Number(rateLimit) };
+      res.locals.context = { organization } as Context;
+      next();
+    },
+    refusalTime({ requestsPerMinute: 0, part: 0.1, atOnceMs: 0, freeMs: 0, now }),
+    (req, res) => {
+      clock += 100;
       res.status(Number(req.params.status)).end();
     },
   );
@@ -103,6 +117,16 @@ it('429: also when they hung up before that time began', async () => {
 
 it('does not count what a right request would take as well', async () => {
   for (let request = 0; request < 20; request += 1) expect((await get('/quick/d/400')).status).toBe(400);
+});
+
+it.each([
+  ['has none of its own', 'none', 400],
+  ['has none by its own choice', '0', 400],
+  ['has one of its own', '60', 429],
+])('where the deployment sets no rate, counts by whether an organization %s', async (_which, rate, last) => {
+  const path = `/no-rate-for-others/of-${rate}/${rate}/400`;
+  expect((await get(path)).status).toBe(400);
+  expect((await get(path)).status).toBe(last);
 });
 
 it('429: what is not refused counts as well, a fifth of it', async () => {

@@ -14,6 +14,8 @@ declare global {
 }
 
 export interface RefusalTimeOptions {
+  /** For organizations that have no rate of their own; 0 sets them none, and then their time does not count either. */
+  requestsPerMinute: number;
   /** Of a server's time, what refusing one organization's requests may take. */
   part?: number;
   /** The same of looking at those that are not refused. */
@@ -35,12 +37,13 @@ const MAX_AHEAD_MS = 60_000;
  * made good. To be called before each step that looks at a body: what such a step leads to at once is measured along.
  */
 export function refusalTime({
+  requestsPerMinute,
   part = 0.1,
   rightPart = 0.5,
   atOnceMs = 5_000,
   freeMs = 10,
   now = () => performance.now(),
-}: RefusalTimeOptions = {}): RequestHandler {
+}: RefusalTimeOptions): RequestHandler {
   /** When the time of each organization is made good. */
   const madeGoodAt = new Map<string, number>();
 
@@ -59,11 +62,9 @@ export function refusalTime({
 
   return (_req, res, next) => {
     const { locals } = res;
-    if (locals.isLookedAt) {
-      next();
-      return;
-    }
-    const { id } = contextOf(res).organization;
+    if (locals.isLookedAt) return next();
+    const { id, rateLimit } = contextOf(res).organization;
+    if ((rateLimit ?? requestsPerMinute) === 0) return next();
     const book = () => {
       spend(id, locals.lookedAtMs ?? 0, res.statusCode === 400 ? part : rightPart);
       locals.lookedAtMs = 0;
