@@ -1,4 +1,5 @@
-import { type AuditEntry, createAuditNote, noteResources } from '../../../platform/audit/audit-note.ts';
+import type { AuditEntry } from '../../../platform/audit/audit-entry.ts';
+import { createAuditNote, noteResources } from '../../../platform/audit/audit-note.ts';
 import { hourlyId } from '../../../platform/audit/hourly-id.ts';
 import { findRows } from '../../../platform/database/row-reader.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
