@@ -3,7 +3,7 @@ import { rowsJson, tableOf } from '../database/insert-rows.ts';
 import type { Scope } from '../database/scope.ts';
 import type { Statement, Transaction } from '../database/transaction.ts';
 import { AuditEntryEntity } from './audit-entities.ts';
-import type { AuditEntry } from './audit-note.ts';
+import type { AuditEntry } from './audit-entry.ts';
 
 /** Writes the entry of a request in the transaction of what it reads or changes, in one round trip. */
 export async function writeAuditEntry(
