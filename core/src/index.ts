@@ -295,7 +295,9 @@ export { isDatabaseUnavailable } from './platform/database/database-unavailable.
 export { connectionTo } from './platform/database/primary.ts';
 export { importedFrom } from './platform/database/replace-reference.ts';
 export { consistencyToken, readConsistencyToken } from './platform/database/replicas/consistency-token.ts';
-export { READ_OUTCOMES, type ReplicaSettings, type Replicas } from './platform/database/replicas/replicas.ts';
+export { READ_OUTCOMES } from './platform/database/replicas/read-outcomes.ts';
+export type { ReplicaSettings } from './platform/database/replicas/replicas.ts';
+export type { Replicas } from './platform/database/scope.ts';
 export { endOnFault } from './platform/end-on-fault.ts';
 export {
   Conflict,

@@ -1,7 +1,7 @@
 import type { ActivityActor, WebhookConfig } from '@credence/contract';
 import { type Cipher, createCipher } from '../../platform/database/encryption.ts';
+import { inTenantTransaction, inTransaction } from '../../platform/database/in-transaction.ts';
 import { openJson } from '../../platform/database/sealed.ts';
-import { inTenantTransaction, inTransaction } from '../../platform/database/transaction.ts';
 import type { Context, Core } from './context.ts';
 import type { OriginCertificate } from './organization.ts';
 import type { CachedOrganization } from './organization-cache.ts';

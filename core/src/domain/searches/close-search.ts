@@ -1,6 +1,6 @@
 import type { WebhookEventName } from '@credence/contract';
 import { newId } from '../../platform/database/ids.ts';
-import { rowsOf } from '../../platform/database/insert-rows.ts';
+import { rowsOf } from '../../platform/database/rows/insert-rows.ts';
 import { sealJson, sealText } from '../../platform/database/sealed.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { recordActivities } from '../activities/record-activity.ts';

@@ -6,7 +6,7 @@ import type {
   SearchUpdate,
   WebhookEventName,
 } from '@credence/contract';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { Conflict, NotFound } from '../../platform/errors.ts';
 import { type Context, now } from '../context/context.ts';
 import { closeSearch } from './close-search.ts';

@@ -1,5 +1,5 @@
 import type { ActivityActor } from '@credence/contract';
-import type { RequestEntry } from '../database/transaction.ts';
+import type { RequestEntry } from '../database/scope.ts';
 import type { AuditEntry, AuditResources } from './audit-entry.ts';
 import { auditStatement } from './write-audit-entry.ts';
 

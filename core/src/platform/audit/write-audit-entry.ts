@@ -1,7 +1,8 @@
 import { newId } from '../database/ids.ts';
-import { rowsJson, tableOf } from '../database/insert-rows.ts';
+import { rowsJson, tableOf } from '../database/rows/table.ts';
 import type { Scope } from '../database/scope.ts';
-import type { Statement, Transaction } from '../database/transaction.ts';
+import type { Statement } from '../database/statement.ts';
+import type { Transaction } from '../database/transaction.ts';
 import { AuditEntryEntity } from './audit-entities.ts';
 import type { AuditEntry } from './audit-entry.ts';
 

@@ -1,4 +1,5 @@
-import type { Statement, Transaction } from '../database/transaction.ts';
+import type { Statement } from '../database/statement.ts';
+import type { Transaction } from '../database/transaction.ts';
 import { type TraceCarrier, traceCarrier } from '../tracing/spans.ts';
 import { groupOf, type JobName, type Jobs } from './jobs.ts';
 import { QUEUE_SCHEMA } from './queue.ts';

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import type { Context } from '../../domain/context/context.ts';
 import { createTestCore, type TestCore } from '../../testing/index.ts';
-import { inTransaction } from '../database/transaction.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { enqueue } from './enqueue.ts';
 import { JOB_CHANNEL } from './wake-workers.ts';
 

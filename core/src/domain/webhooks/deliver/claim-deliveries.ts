@@ -1,6 +1,7 @@
 import type { ObjectLiteral } from 'typeorm';
-import { rowReader } from '../../../platform/database/row-reader.ts';
-import { inOneTrip, inTransaction, type Statement } from '../../../platform/database/transaction.ts';
+import { inOneTrip, inTransaction } from '../../../platform/database/in-transaction.ts';
+import { rowReader } from '../../../platform/database/rows/row-reader.ts';
+import type { Statement } from '../../../platform/database/statement.ts';
 import { CLOCKS_APART_SECONDS } from '../../../platform/queue/enqueue.ts';
 import { type Context, now } from '../../context/context.ts';
 import { payloadCell, WebhookDeliveryEntity, WebhookEventEntity } from '../../entities/webhook-entities.ts';

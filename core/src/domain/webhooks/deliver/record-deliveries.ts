@@ -1,12 +1,9 @@
 import type { ObjectLiteral } from 'typeorm';
 import { newId } from '../../../platform/database/ids.ts';
-import { rowsJson, tableOf } from '../../../platform/database/insert-rows.ts';
-import {
-  inOneTrip,
-  inTransaction,
-  type Statement,
-  type Transaction,
-} from '../../../platform/database/transaction.ts';
+import { inOneTrip, inTransaction } from '../../../platform/database/in-transaction.ts';
+import { rowsJson, tableOf } from '../../../platform/database/rows/table.ts';
+import type { Statement } from '../../../platform/database/statement.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
 import { type Context, now } from '../../context/context.ts';
 import {
   attemptCell,

@@ -1,4 +1,4 @@
-import { rowReader } from '../../../platform/database/row-reader.ts';
+import { rowReader } from '../../../platform/database/rows/row-reader.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { type Context, now } from '../../context/context.ts';
 import { WebhookDeliveryEntity, type WebhookDeliveryRow } from '../../entities/webhook-entities.ts';
