@@ -9,9 +9,9 @@ import {
 import { type NewOrder, prepareOrders } from '../../core/src/domain/orders/prepare-orders.ts';
 import { storeOrders } from '../../core/src/domain/orders/store-orders.ts';
 import { newId } from '../../core/src/platform/database/ids.ts';
-import { insertRows, rowsOf } from '../../core/src/platform/database/insert-rows.ts';
+import { inTransaction } from '../../core/src/platform/database/in-transaction.ts';
+import { insertRows, rowsOf } from '../../core/src/platform/database/rows/insert-rows.ts';
 import { sealJson, sealText } from '../../core/src/platform/database/sealed.ts';
-import { inTransaction } from '../../core/src/platform/database/transaction.ts';
 import type { ScaleOrder } from './scale-orders.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,5 +1,5 @@
 import type { Core } from './domain/context/context.ts';
-import { createOrganizationCache } from './domain/context/find-organization.ts';
+import { createOrganizationCache } from './domain/context/organization-cache.ts';
 import { createPaceCache } from './domain/context/pace-cache.ts';
 import { createRevocationCache } from './domain/context/revocation-cache.ts';
 import { entities } from './entities.ts';
@@ -13,8 +13,8 @@ import {
 } from './platform/database/data-source.ts';
 import { watchDatabase } from './platform/database/database-watch.ts';
 import { createReplicas, type ReplicaSettings } from './platform/database/replicas/replicas.ts';
-import { createFileStore } from './platform/files/file-store.ts';
-import { createScanner } from './platform/files/scan/scanner.ts';
+import { createFileStore } from './platform/files/create-file-store.ts';
+import { createScanner } from './platform/files/scan/create-scanner.ts';
 import { deploymentKeyStore } from './platform/keys/deployment-keys.ts';
 import { createMasterKeys } from './platform/keys/master-keys.ts';
 import { jobListener } from './platform/queue/job-listener.ts';

@@ -117,7 +117,8 @@ export { showReference } from './domain/outbounds/plan/reference.ts';
 export { researchSearch } from './domain/outbounds/plan/research-search.ts';
 export { scheduleOutreach } from './domain/outbounds/plan/schedule-outreach.ts';
 export { type ClaimedOutbound, claimOutbound } from './domain/outbounds/send/claim-outbound.ts';
-export { recordOutbound, type SendOutcome } from './domain/outbounds/send/record-outbound.ts';
+export { recordOutbound } from './domain/outbounds/send/record-outbound.ts';
+export type { SendOutcome } from './domain/outbounds/send/send-outcome.ts';
 export { sendToSimulator } from './domain/outbounds/send/send-to-simulator.ts';
 export { claimInWords, dayInWords } from './domain/records/claim-in-words.ts';
 export { entitiesInWords, minutesToAnswer, recordHeading } from './domain/records/record-words.ts';
@@ -176,15 +177,12 @@ export { listWork, type WorkItemReading } from './domain/team/list-work.ts';
 export { addNote, listNotes, type NoteReading } from './domain/team/notes.ts';
 export { readWork, type WorkSearchReading } from './domain/team/read-work.ts';
 export { createView, deleteView, listViews, type SavedView } from './domain/team/saved-views.ts';
-export {
-  type Claim,
-  type ClaimedDelivery,
-  claimDeliveries,
-  type ReceiverRun,
-} from './domain/webhooks/deliver/claim-deliveries.ts';
+export { type Claim, claimDeliveries } from './domain/webhooks/deliver/claim-deliveries.ts';
+export type { ClaimedDelivery } from './domain/webhooks/deliver/claimed-delivery.ts';
+export type { MadeAttempt } from './domain/webhooks/deliver/made-attempt.ts';
+export type { ReceiverRun } from './domain/webhooks/deliver/receiver-run.ts';
 export {
   type JudgedAttempt,
-  type MadeAttempt,
   type Recorded,
   recordDeliveries,
 } from './domain/webhooks/deliver/record-deliveries.ts';
@@ -277,12 +275,8 @@ export { findStuckWork, type StuckKind, type StuckWork } from './operations/swee
 export { forgetReceivers } from './operations/sweep/forget-receivers.ts';
 export { sweepDueWork } from './operations/sweep/sweep-due-work.ts';
 export { sweepReceivers } from './operations/sweep/sweep-receivers.ts';
-export {
-  type AuditNote,
-  type AuditResources,
-  createAuditNote,
-  noteResources,
-} from './platform/audit/audit-note.ts';
+export type { AuditResources } from './platform/audit/audit-entry.ts';
+export { type AuditNote, createAuditNote, noteResources } from './platform/audit/audit-note.ts';
 export { recordAudit } from './platform/audit/record-audit.ts';
 export { type Clock, systemClock } from './platform/clock.ts';
 export { CoreConfig } from './platform/config/core-config.ts';
@@ -301,7 +295,9 @@ export { isDatabaseUnavailable } from './platform/database/database-unavailable.
 export { connectionTo } from './platform/database/primary.ts';
 export { importedFrom } from './platform/database/replace-reference.ts';
 export { consistencyToken, readConsistencyToken } from './platform/database/replicas/consistency-token.ts';
-export { READ_OUTCOMES, type ReplicaSettings, type Replicas } from './platform/database/replicas/replicas.ts';
+export { READ_OUTCOMES } from './platform/database/replicas/read-outcomes.ts';
+export type { ReplicaSettings } from './platform/database/replicas/replicas.ts';
+export type { Replicas } from './platform/database/scope.ts';
 export { endOnFault } from './platform/end-on-fault.ts';
 export {
   Conflict,

@@ -2,9 +2,9 @@ import type { generateOpenApi } from '@ts-rest/open-api';
 import type { Example } from './examples/example.ts';
 import { OPERATION_EXAMPLES } from './examples/operations.ts';
 import { PARAMETER_EXAMPLES } from './examples/parameters.ts';
+import type { JsonSchema } from './json-schema.ts';
 import { errorAnswer, header, RATE_LIMIT_HEADERS } from './responses.ts';
 import { samplesOf } from './samples/samples-of.ts';
-import type { JsonSchema } from './schemas.ts';
 
 type Mapper = NonNullable<NonNullable<Parameters<typeof generateOpenApi>[2]>['operationMapper']>;
 type Operation = Parameters<Mapper>[0];

@@ -1,5 +1,5 @@
 import { type ErrorExample, errorExamplesOf } from './examples/errors.ts';
-import type { JsonSchema } from './schemas.ts';
+import type { JsonSchema } from './json-schema.ts';
 
 interface ErrorAnswer {
   /** Name of the status: also what the body's `error` says, and without its spaces that of the shared response. */

@@ -1,9 +1,7 @@
 import { FileContent } from '@credence/contract';
 import { z } from 'zod';
+import type { JsonSchema } from './json-schema.ts';
 import { allowOptionalNulls } from './optional-nulls.ts';
-
-/** A JSON Schema node of the document. */
-export type JsonSchema = { [keyword: string]: unknown };
 
 /** Which side of a zod schema a place in the document shows: what may be sent (`input`) or what is answered (`output`). */
 type Side = 'input' | 'output';

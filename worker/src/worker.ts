@@ -20,40 +20,21 @@ import {
   type WorkerConfig,
 } from '@credence/core';
 import { startAnchoring } from './anchoring.ts';
-import type { Channels } from './channels/channel.ts';
 import { configuredChannels } from './channels/configured-channels.ts';
 import { egressProxy } from './egress-proxy.ts';
 import { createHandlers } from './handlers/handlers.ts';
-import { createHttpClient, type HttpClient } from './http-client.ts';
+import { createHttpClient } from './http-client.ts';
 import type { InboundMail } from './inbound-mail/start-inbound-mail.ts';
 import { createMetrics, type WorkerMetrics } from './metrics.ts';
 import type { Model } from './model/model.ts';
 import { type Dispatcher, dispatch } from './queue/dispatcher.ts';
 import type { Handler } from './queue/running-job.ts';
 import { traced } from './queue/traced.ts';
-import { createReleases, type Releases } from './releases.ts';
-import { configuredProvider, type ResearchProvider } from './research/research-provider.ts';
-import { configuredSearch, type WebSearch } from './research/web-search.ts';
-import { type WebsiteResearch, websiteResearch } from './research/website-research.ts';
+import { createReleases } from './releases.ts';
+import { configuredProvider } from './research/research-provider.ts';
+import { configuredSearch } from './research/web-search.ts';
+import { websiteResearch } from './research/website-research.ts';
 import { traceRequests } from './trace-requests.ts';
-
-/** What the handlers work with. */
-export interface WorkerParts {
-  core: Core;
-  logger: Logger;
-  http: HttpClient;
-  channels: Channels;
-  releases: Releases;
-  metrics: WorkerMetrics;
-  /** Missing in a deployment that has none. */
-  research?: ResearchProvider | undefined;
-  /** Missing in a deployment that has none. */
-  webSearch?: WebSearch | undefined;
-  /** Missing in a deployment that has none. */
-  model?: Model | undefined;
-  /** Missing where the deployment reads no websites. */
-  websites?: WebsiteResearch | undefined;
-}
 
 export interface Worker {
   /** Where mail comes in; null where none is taken. */

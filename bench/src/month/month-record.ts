@@ -1,6 +1,6 @@
 import type { RunAttempt, RunEvent, RunRecord, RunSearch, Rule as SharedRule } from '../rules/run-record.ts';
 import type { Journal } from './journal.ts';
-import type { PlannedSearch } from './plan-month.ts';
+import type { PlannedSearch } from './planned-search.ts';
 import type { BusinessHours } from './world/opening-hours.ts';
 
 /** Everything about a month that its rules look at: what was planned, what was seen outside, what the tables say. */

@@ -1,5 +1,5 @@
 import { firstContacts, type PlannedContact } from './plan-contact.ts';
-import type { PlannedSearch } from './plan-month.ts';
+import type { PlannedSearch } from './planned-search.ts';
 
 /** By their names people tell whom they are asked about. */
 export const applicantOf = (number: number | undefined): string => `Rivera-${number}`;

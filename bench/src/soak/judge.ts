@@ -1,6 +1,7 @@
 import { waitFor } from '../../../local/src/wait-for.ts';
 import { brokenRules, checkRun, type Finding } from './check-run.ts';
 import { SLA_MINUTES } from './client.ts';
+import type { Judging } from './judging.ts';
 import { countPending } from './read-deliveries.ts';
 import { readRun } from './read-run.ts';
 import type { FaultRow, Observed } from './run-faults.ts';
@@ -8,15 +9,6 @@ import type { World } from './world.ts';
 
 /** Longer than it takes until the last job of the dead is missed, every pause of a receiver and every retry over. */
 const END_MS = 600_000;
-
-export interface Judging {
-  seed: string;
-  /** Directory for what the processes say, which is kept where a rule is broken. */
-  logs: string;
-  /** Does not wait for SLAs. */
-  isShort: boolean;
-  say: (line: string) => void;
-}
 
 /** What came of some faults. */
 export interface Verdict {

@@ -1,7 +1,8 @@
 import type { Cleanup } from '../cleanup.ts';
 import { startDatabasePair } from './database-pair.ts';
 import type { PRIMARY_LOST } from './faults/primary-lost.ts';
-import { type Judging, judge, type Verdict } from './judge.ts';
+import { judge, type Verdict } from './judge.ts';
+import type { Judging } from './judging.ts';
 import { runFaults } from './run-faults.ts';
 import { prepareWorld, runDirectory } from './world.ts';
 

@@ -1,7 +1,8 @@
 import { checkOut, newestRelease } from '../../../local/src/testing/released-tree.ts';
 import type { Cleanup } from '../cleanup.ts';
 import { OLD_AND_NEW } from './faults/old-and-new.ts';
-import { type Judging, judge, type Verdict } from './judge.ts';
+import { judge, type Verdict } from './judge.ts';
+import type { Judging } from './judging.ts';
 import { runFaults } from './run-faults.ts';
 import { prepareWorld } from './world.ts';
 

@@ -16,7 +16,7 @@ import { prepareStage, type Stage, type StageOptions } from '../stage.ts';
 import { logStatuses } from '../status-log.ts';
 import { type Client, createClient } from './client.ts';
 import { createFleet, type Fleet, type Kind } from './fleet.ts';
-import type { Judging } from './judge.ts';
+import type { Judging } from './judging.ts';
 import { type SlowReceivers, startSlowReceivers } from './slow-receivers.ts';
 
 /** The service with everything around it, of which any part can be broken. */

@@ -3,8 +3,8 @@ import { type ContactReading, readingOf } from '../domain/contacts/active-contac
 import type { Context } from '../domain/context/context.ts';
 import { type ContactAuditRow, reasonCell } from '../domain/entities/contact-audit-entity.ts';
 import { ContactEntity } from '../domain/entities/contact-entity.ts';
+import { inTransaction } from '../platform/database/in-transaction.ts';
 import { openText } from '../platform/database/sealed.ts';
-import { inTransaction } from '../platform/database/transaction.ts';
 import type { TestCore } from './test-core.ts';
 
 /** A contact that a client adds: one person with an e-mail address. */

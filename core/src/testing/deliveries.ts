@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { AttemptErrorClass, WebhookConfig } from '@credence/contract';
 import { type Context, now } from '../domain/context/context.ts';
-import {
-  type ClaimedDelivery,
-  claimDeliveries,
-  type ReceiverRun,
-} from '../domain/webhooks/deliver/claim-deliveries.ts';
-import { type MadeOutcome, recordDeliveries } from '../domain/webhooks/deliver/record-deliveries.ts';
+import { claimDeliveries } from '../domain/webhooks/deliver/claim-deliveries.ts';
+import type { ClaimedDelivery } from '../domain/webhooks/deliver/claimed-delivery.ts';
+import type { MadeOutcome } from '../domain/webhooks/deliver/made-attempt.ts';
+import type { ReceiverRun } from '../domain/webhooks/deliver/receiver-run.ts';
+import { recordDeliveries } from '../domain/webhooks/deliver/record-deliveries.ts';
 import type { DeliveryStep } from '../domain/webhooks/deliver/retry-schedule.ts';
-import { inTransaction } from '../platform/database/transaction.ts';
+import { inTransaction } from '../platform/database/in-transaction.ts';
 import { type OpenDelivery, openDeliveries } from './events.ts';
 import type { TestCore } from './test-core.ts';
 import { cancelledSearch, type OrderedSearch } from './workflow.ts';

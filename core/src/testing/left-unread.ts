@@ -1,4 +1,4 @@
-import type { TestCore } from './index.ts';
+import type { TestCore } from './test-core.ts';
 
 /** Lets a door take a message that cannot be read at once, as by a fault of ours: a job is left to do it. */
 export async function leftUnread<T>(test: TestCore, receive: () => Promise<T>): Promise<T> {

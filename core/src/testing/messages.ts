@@ -5,7 +5,7 @@ import { keepMessage, type NewMessage } from '../domain/inbound/receive/keep-mes
 import type { InboundMatch } from '../domain/inbound/receive/match-notification.ts';
 import { byJob } from '../domain/inbound/receive/read-at-door.ts';
 import { lockSearch } from '../domain/searches/lock-search.ts';
-import { inTransaction } from '../platform/database/transaction.ts';
+import { inTransaction } from '../platform/database/in-transaction.ts';
 
 /** A letter as contacts send it along. */
 export const LETTER = Buffer.from('%PDF-1.7 a letter');

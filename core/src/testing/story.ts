@@ -8,7 +8,8 @@ import { submitVerifierAnswers } from '../domain/inbound/receive/submit-verifier
 import { researchSearch } from '../domain/outbounds/plan/research-search.ts';
 import { scheduleOutreach } from '../domain/outbounds/plan/schedule-outreach.ts';
 import { type ClaimedOutbound, claimOutbound } from '../domain/outbounds/send/claim-outbound.ts';
-import { recordOutbound, type SendOutcome } from '../domain/outbounds/send/record-outbound.ts';
+import { recordOutbound } from '../domain/outbounds/send/record-outbound.ts';
+import type { SendOutcome } from '../domain/outbounds/send/send-outcome.ts';
 import type { VerifierAnswers } from '../domain/records/verifier-form.ts';
 import { readSearch } from '../domain/searches/read-searches.ts';
 import {

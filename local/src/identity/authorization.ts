@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import express, { type Express, type Request, type Response } from 'express';
 import { z } from 'zod';
 import { PAGE_HEADERS } from '../ui.ts';
+import { AuthorizationRequest } from './authorization-request.ts';
 import type { LocalPerson } from './people.ts';
 import { signInPage } from './sign-in-page.ts';
 
@@ -18,21 +19,6 @@ export interface SignInClient {
   /** Path of where people are led after a sign-out; likewise. */
   signedOutPath: string;
 }
-
-const shown = (longest: number) => z.string().min(1).max(longest);
-
-/** What a client asks for, as OpenID Connect names it. */
-const AuthorizationRequest = z.object({
-  response_type: z.literal('code'),
-  client_id: shown(200),
-  redirect_uri: z.url({ protocol: /^http$/, hostname: /^(127\.0\.0\.1|localhost)$/ }),
-  scope: z.string().regex(/(^| )openid( |$)/),
-  state: shown(500),
-  nonce: shown(500),
-  code_challenge: z.string().regex(/^[\w-]{43}$/),
-  code_challenge_method: z.literal('S256'),
-});
-export type AuthorizationRequest = z.infer<typeof AuthorizationRequest>;
 
 /** What was signed in for. */
 export interface Grant {

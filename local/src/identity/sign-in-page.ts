@@ -1,6 +1,6 @@
 import { escapeHtml } from '@credence/core';
 import { layout } from '../ui.ts';
-import type { AuthorizationRequest } from './authorization.ts';
+import type { AuthorizationRequest } from './authorization-request.ts';
 import type { LocalPerson } from './people.ts';
 
 const STYLE = `

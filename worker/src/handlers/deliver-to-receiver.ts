@@ -11,7 +11,7 @@ import {
 } from '@credence/core';
 import { completeJob, type Handler } from '../queue/running-job.ts';
 import { slotsPerKey, type TakeSlot } from '../queue/slots.ts';
-import type { WorkerParts } from '../worker.ts';
+import type { WorkerParts } from '../worker-parts.ts';
 import { contextOfJob } from './context-of-job.ts';
 import { runReceiver, SENT_AT_ONCE } from './run-receiver.ts';
 import { warnOfExpiry } from './warn-of-expiry.ts';

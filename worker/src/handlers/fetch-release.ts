@@ -1,6 +1,6 @@
 import { recordFetchedRelease, releaseToFetch } from '@credence/core';
 import type { Handler } from '../queue/running-job.ts';
-import type { WorkerParts } from '../worker.ts';
+import type { WorkerParts } from '../worker-parts.ts';
 import { contextOfJob } from './context-of-job.ts';
 
 /** Fetches a release from where the client keeps it, outside any transaction, and keeps it as an upload. */

@@ -8,7 +8,7 @@ import {
   scheduleOutreach,
 } from '@credence/core';
 import type { Handler, Handlers } from '../queue/running-job.ts';
-import type { WorkerParts } from '../worker.ts';
+import type { WorkerParts } from '../worker-parts.ts';
 import { contextOfJob } from './context-of-job.ts';
 import { deliverToReceiver } from './deliver-to-receiver.ts';
 import { fetchRelease } from './fetch-release.ts';

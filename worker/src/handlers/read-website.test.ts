@@ -10,7 +10,7 @@ import type { HttpClient } from '../http-client.ts';
 import { websiteResearch } from '../research/website-research.ts';
 import { buildHarness, type Harness, type PlacedOrder } from '../testing/harness.ts';
 import { httpClientOfSites, type SiteServer, serveSites } from '../testing/site-server.ts';
-import type { WorkerParts } from '../worker.ts';
+import type { WorkerParts } from '../worker-parts.ts';
 import { readNamedWebsite } from './read-website.ts';
 
 let harness: Harness;

@@ -1,6 +1,6 @@
 import { recordWebsiteReading, websiteToRead } from '@credence/core';
 import type { Handler } from '../queue/running-job.ts';
-import type { WorkerParts } from '../worker.ts';
+import type { WorkerParts } from '../worker-parts.ts';
 import { contextOfJob } from './context-of-job.ts';
 
 type Parts = Pick<WorkerParts, 'core' | 'logger' | 'websites'>;

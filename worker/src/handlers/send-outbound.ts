@@ -9,7 +9,7 @@ import {
   sendToSimulator,
 } from '@credence/core';
 import type { Handler, RunningJob } from '../queue/running-job.ts';
-import type { WorkerParts } from '../worker.ts';
+import type { WorkerParts } from '../worker-parts.ts';
 import { contextOfJob } from './context-of-job.ts';
 
 const RECORD_AGAIN_MS = 1_000;

@@ -1,6 +1,6 @@
 import { claimReadBack, recordReadBack } from '@credence/core';
 import type { Handler } from '../queue/running-job.ts';
-import type { WorkerParts } from '../worker.ts';
+import type { WorkerParts } from '../worker-parts.ts';
 import { contextOfJob } from './context-of-job.ts';
 
 /** Sends back what was read in a mail: claims it, sends it outside any transaction, records what came of it. */

@@ -1,6 +1,6 @@
 import { domainOf } from '@credence/core';
 import type { HttpOutcome } from '../http-client.ts';
-import type { WebsiteReader } from './read-website.ts';
+import type { WebsiteReader } from './website-reader.ts';
 
 /** A reading of a website that is under way. */
 export interface Visit extends WebsiteReader {

@@ -8,16 +8,9 @@ import {
   type SiteFindings,
   withPage,
 } from '@credence/core';
-import type { HttpClient } from '../http-client.ts';
 import { fetchPage } from './fetch-page.ts';
 import { readRobots } from './read-robots.ts';
-
-/** How websites are read, and who is. */
-export interface WebsiteReader {
-  http: HttpClient;
-  /** With an address at which the owner of a website reads what this is. */
-  userAgent: string;
-}
+import type { WebsiteReader } from './website-reader.ts';
 
 /** What is asked of one website at most. */
 const MOST_PAGES = 8;

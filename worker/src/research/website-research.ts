@@ -9,7 +9,8 @@ import {
 } from '@credence/core';
 import { inTurns } from '../inbound-mail/in-turns.ts';
 import { perKey } from '../queue/per-key.ts';
-import { readWebsite, type WebsiteReader } from './read-website.ts';
+import { readWebsite } from './read-website.ts';
+import type { WebsiteReader } from './website-reader.ts';
 
 /** Looks for whom to ask on the websites of employers and schools. */
 export interface WebsiteResearch {

@@ -5,7 +5,7 @@ import type { Agenda } from '../agenda.ts';
 import type { Journal } from '../journal.ts';
 import { applicantOf } from '../order-body.ts';
 import { destinationsOf, type PlannedContact } from '../plan-contact.ts';
-import type { PlannedSearch } from '../plan-month.ts';
+import type { PlannedSearch } from '../planned-search.ts';
 
 /** A search that the service knows of. */
 export interface PlacedSearch {

@@ -3,15 +3,9 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTexts } from '../../texts/use-texts.tsx';
 import { Button } from './button.tsx';
-import { noticesAreShown } from './toast.ts';
-
-interface NoticeData {
-  requestId: string | null;
-}
+import { type NoticeData, noticesAreShown } from './toast.ts';
 
 const notices = Toast.createToastManager<NoticeData>();
-export type NoticeManager = typeof notices;
-export type Notice = Parameters<typeof notices.add<NoticeData>>[0];
 
 export const Notices = () => (
   <Toast.Provider toastManager={notices} limit={3}>

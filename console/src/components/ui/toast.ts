@@ -1,6 +1,13 @@
+import type { Toast } from '@base-ui/react/toast';
 import { ApiError } from '../../api/api-error.ts';
 import { errorWords } from '../error-words.ts';
-import type { Notice, NoticeManager } from './notices.tsx';
+
+/** What a notice tells beside its words. */
+export interface NoticeData {
+  requestId: string | null;
+}
+
+type NoticeManager = ReturnType<typeof Toast.createToastManager<NoticeData>>;
 
 const shown = Promise.withResolvers<NoticeManager>();
 /** From when on what is said can be seen. It is not loaded for what there is to say: that may be that nothing can be loaded. */
@@ -16,6 +23,6 @@ export const sayFailure = (title: string, error: unknown): void => {
   tell({ title, description, type: 'failed', priority: 'high', timeout: 0, data: { requestId } });
 };
 
-function tell(notice: Notice): void {
+function tell(notice: Parameters<NoticeManager['add']>[0]): void {
   void shown.promise.then((notices) => notices.add(notice));
 }

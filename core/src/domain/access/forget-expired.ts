@@ -1,5 +1,5 @@
+import { inSchedulerTransaction, inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Database } from '../../platform/database/scope.ts';
-import { inSchedulerTransaction, inTransaction } from '../../platform/database/transaction.ts';
 
 /**
  * Deletes revocations of tokens that would be refused anyway by now, of every organization.

@@ -1,4 +1,4 @@
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Context } from '../context/context.ts';
 import type { Revocation } from '../context/revocation-cache.ts';
 import { type RevocableToken, revokes } from './revocation-rule.ts';

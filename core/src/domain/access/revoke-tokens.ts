@@ -1,6 +1,6 @@
 import { noteResources } from '../../platform/audit/audit-note.ts';
 import { newId } from '../../platform/database/ids.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { Conflict, Invalid } from '../../platform/errors.ts';
 import { type Context, now } from '../context/context.ts';
 import { TOKEN_GONE_AFTER_MS } from './token-life.ts';

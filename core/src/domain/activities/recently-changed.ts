@@ -1,4 +1,4 @@
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { type Context, now } from '../context/context.ts';
 
 /** Something that was written about a search. */

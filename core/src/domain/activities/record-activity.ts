@@ -1,6 +1,6 @@
 import type { Channel } from '@credence/contract';
 import { newId } from '../../platform/database/ids.ts';
-import { rowsOf } from '../../platform/database/insert-rows.ts';
+import { rowsOf } from '../../platform/database/rows/insert-rows.ts';
 import { sealText } from '../../platform/database/sealed.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { type Context, now } from '../context/context.ts';

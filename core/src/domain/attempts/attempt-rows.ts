@@ -1,4 +1,4 @@
-import { rowsOf } from '../../platform/database/insert-rows.ts';
+import { rowsOf } from '../../platform/database/rows/insert-rows.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { OutboundEntity, type OutboundRow } from '../entities/outbound-entity.ts';
 import type { LockedSearch } from '../entities/search-entity.ts';

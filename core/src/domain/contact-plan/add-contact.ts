@@ -1,6 +1,7 @@
 import type { ContactCreate } from '@credence/contract';
 import { newId } from '../../platform/database/ids.ts';
-import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
 import { Conflict } from '../../platform/errors.ts';
 import { nextPosition } from '../activities/record-activity.ts';
 import { lockContacts } from '../contacts/active-contacts.ts';

@@ -1,4 +1,4 @@
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { NotFound } from '../../platform/errors.ts';
 import { type ContactReading, readingOf } from '../contacts/active-contacts.ts';
 import type { Context } from '../context/context.ts';

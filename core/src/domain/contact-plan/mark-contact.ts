@@ -1,5 +1,6 @@
 import type { ContactMark } from '@credence/contract';
-import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
 import { nextPosition } from '../activities/record-activity.ts';
 import { cancelWaitingOutbounds } from '../attempts/change-outbounds.ts';
 import { activeContact, type ContactReading, lockContacts } from '../contacts/active-contacts.ts';

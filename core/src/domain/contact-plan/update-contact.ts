@@ -1,5 +1,5 @@
 import type { ContactUpdate } from '@credence/contract';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { nextPosition } from '../activities/record-activity.ts';
 import { activeContact, lockContacts } from '../contacts/active-contacts.ts';
 import { changeContact } from '../contacts/contact-rows.ts';

@@ -1,6 +1,7 @@
 import { IsNull } from 'typeorm';
 import { newId } from '../../platform/database/ids.ts';
-import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
 import { NotFound } from '../../platform/errors.ts';
 import { type Context, now } from '../context/context.ts';
 import { DoNotContactEntity, openRefusal, sealRefusal } from '../entities/do-not-contact-entity.ts';

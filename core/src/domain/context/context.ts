@@ -2,14 +2,14 @@ import type { ActivityActor } from '@credence/contract';
 import type { AuditNote } from '../../platform/audit/audit-note.ts';
 import type { CoreConfig } from '../../platform/config/core-config.ts';
 import type { Cipher } from '../../platform/database/encryption.ts';
-import type { Scope } from '../../platform/database/scope.ts';
-import type { UnitOfWork } from '../../platform/database/unit-of-work.ts';
+import type { Scope, UnitOfWork } from '../../platform/database/scope.ts';
+
 import type { FileStore } from '../../platform/files/file-store.ts';
 import type { Scanner } from '../../platform/files/scan/scanner.ts';
 import type { MasterKeys } from '../../platform/keys/master-keys.ts';
-import type { Queueing } from '../../platform/queue/queue.ts';
-import type { OrganizationCache } from './find-organization.ts';
+import type { Queueing } from '../../platform/queue/queueing.ts';
 import type { Organization } from './organization.ts';
+import type { OrganizationCache } from './organization-cache.ts';
 import type { PaceCache } from './pace-cache.ts';
 import type { RevocationCache } from './revocation-cache.ts';
 

@@ -1,25 +1,12 @@
 import type { ActivityActor, WebhookConfig } from '@credence/contract';
 import { type Cipher, createCipher } from '../../platform/database/encryption.ts';
+import { inTenantTransaction, inTransaction } from '../../platform/database/in-transaction.ts';
 import { openJson } from '../../platform/database/sealed.ts';
-import { inTenantTransaction, inTransaction } from '../../platform/database/transaction.ts';
-import { RecentReads } from '../../platform/recent-reads.ts';
 import type { Context, Core } from './context.ts';
-import type { Organization, OriginCertificate } from './organization.ts';
+import type { OriginCertificate } from './organization.ts';
+import type { CachedOrganization } from './organization-cache.ts';
 import { OrganizationEntity, type OrganizationRow } from './organization-entity.ts';
 import { isAfterUpgrade } from './seals-names.ts';
-
-/** How long a process may act on what it last read about an organization, in milliseconds. */
-const FRESH_FOR = 2_000;
-
-interface Entry {
-  organization: Organization;
-  cipher: Cipher;
-}
-
-/** Organizations lately used by this process, so that not every request reads its own. */
-export type OrganizationCache = RecentReads<Entry>;
-
-export const createOrganizationCache = (): OrganizationCache => new RecentReads(FRESH_FOR);
 
 /** The context of the organization that owns the token's tenant; undefined when there is none. */
 export async function contextForTenant(
@@ -51,13 +38,13 @@ const cached = (
   core: Core,
   key: string,
   read: () => Promise<OrganizationRow | null>,
-): Promise<Entry | undefined> =>
+): Promise<CachedOrganization | undefined> =>
   core.organizations.get(key, async () => {
     const row = await read();
     return row ? openOrganization(core, row) : undefined;
   });
 
-async function openOrganization(core: Core, row: OrganizationRow): Promise<Entry> {
+async function openOrganization(core: Core, row: OrganizationRow): Promise<CachedOrganization> {
   const { dataKeys, webhookConfig, clientCertificates, createdAt, updatedAt, ...organization } = row;
   const isCompact = isAfterUpgrade(row, core.clock.now());
   const cipher = await createCipher(core.masterKeys, row.id, dataKeys, isCompact);

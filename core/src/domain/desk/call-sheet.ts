@@ -1,8 +1,9 @@
 import type { SearchType, VerificationQuestion } from '@credence/contract';
 import { In } from 'typeorm';
 import { noteResources } from '../../platform/audit/audit-note.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { openText } from '../../platform/database/sealed.ts';
-import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
 import { NotFound } from '../../platform/errors.ts';
 import { type NamedPerson, namesOfPeople } from '../access/sessions/names-of-people.ts';
 import { activityCell } from '../activities/record-activity.ts';

@@ -1,5 +1,6 @@
 import { noteResources } from '../../platform/audit/audit-note.ts';
-import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
 import { NotFound } from '../../platform/errors.ts';
 import { readingOf } from '../contacts/active-contacts.ts';
 import { destinationKey, destinationsOf } from '../contacts/destination-rules.ts';

@@ -1,6 +1,7 @@
 import { noteResources } from '../../platform/audit/audit-note.ts';
 import { newId } from '../../platform/database/ids.ts';
-import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
 import { Conflict, Invalid, NotFound } from '../../platform/errors.ts';
 import { recordActivities } from '../activities/record-activity.ts';
 import { zonedTime } from '../calendar/zoned-time.ts';

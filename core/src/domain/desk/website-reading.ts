@@ -1,7 +1,8 @@
 import { noteResources } from '../../platform/audit/audit-note.ts';
 import { newId } from '../../platform/database/ids.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { openText } from '../../platform/database/sealed.ts';
-import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
 import { Conflict, Invalid } from '../../platform/errors.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
 import { activityCell, recordActivities } from '../activities/record-activity.ts';

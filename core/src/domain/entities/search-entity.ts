@@ -14,23 +14,9 @@ import type { ApplicantRow } from './applicant-entity.ts';
 import type { ContactRow } from './contact-entity.ts';
 import type { OrderRow } from './order-entity.ts';
 import type { OutboundRow } from './outbound-entity.ts';
+import type { Outreach } from './outreach.ts';
 import type { RecordDetails } from './record-details.ts';
 import type { SearchRecordRow } from './search-record-entity.ts';
-
-/** What becomes of asking contacts, whatever else the search waits for. */
-export type Outreach =
-  /** The first attempts are still to be planned. */
-  | 'TO_PLAN'
-  /** Its attempts say where it stands. */
-  | 'ASKING'
-  /** No contact can be asked until one is added, or made reachable. */
-  | 'NEEDS_CONTACT'
-  /** No contact answered, or could be reached, and a person has been told. */
-  | 'PERSON_CALLED'
-  /** A third party keeps the record, and is waited for: the contacts that are to be asked are asked meanwhile. */
-  | 'THIRD_PARTY'
-  /** A contact has said what there is to say: no other is asked, unless the client wants it at once. */
-  | 'OVER';
 
 export interface SearchRow extends TenantKey {
   orderId: string;

@@ -10,7 +10,7 @@ import {
   text,
   uuid,
 } from '../../platform/database/columns.ts';
-import type { Outreach } from './search-entity.ts';
+import type { Outreach } from './outreach.ts';
 
 /** One record that a search verifies. What it says of the applicant stays sealed in the search's request. */
 export interface SearchRecordRow extends TenantKey {

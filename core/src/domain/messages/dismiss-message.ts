@@ -1,6 +1,6 @@
 import type { DismissalReason } from '@credence/contract';
 import { noteResources } from '../../platform/audit/audit-note.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { Conflict, NotFound } from '../../platform/errors.ts';
 import { askerOf } from '../context/asker.ts';
 import { type Context, now } from '../context/context.ts';

@@ -1,6 +1,6 @@
 import { noteResources } from '../../platform/audit/audit-note.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { openText } from '../../platform/database/sealed.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
 import { NotFound } from '../../platform/errors.ts';
 import type { Context } from '../context/context.ts';
 import { documentCell, InboundDocumentEntity } from '../entities/inbound-document-entity.ts';

@@ -1,8 +1,8 @@
 import type { Pagination } from '@credence/contract';
 import { In, IsNull } from 'typeorm';
 import { noteResources } from '../../platform/audit/audit-note.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { type PageInput, readNewest } from '../../platform/database/list-page.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
 import { NotFound } from '../../platform/errors.ts';
 import { namesOfPeople } from '../access/sessions/names-of-people.ts';
 import type { Context } from '../context/context.ts';

@@ -1,4 +1,4 @@
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { NotFound } from '../../platform/errors.ts';
 import { type Context, now } from '../context/context.ts';
 import { OrderEntity } from '../entities/order-entity.ts';

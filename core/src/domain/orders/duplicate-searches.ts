@@ -1,4 +1,4 @@
-import type { Statement } from '../../platform/database/transaction.ts';
+import type { Statement } from '../../platform/database/statement.ts';
 import type { NewOrder } from './prepare-orders.ts';
 
 /** A search of a new order whose external id other orders were given not long before. */

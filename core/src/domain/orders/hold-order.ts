@@ -1,5 +1,6 @@
 import { noteResources } from '../../platform/audit/audit-note.ts';
-import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
 import { Conflict, NotFound } from '../../platform/errors.ts';
 import { type Context, now } from '../context/context.ts';
 import { OrderEntity, type OrderRow } from '../entities/order-entity.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { newId } from '../../platform/database/ids.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { NotFound } from '../../platform/errors.ts';
 import { createTestCore, orderOf, type TestCore } from '../../testing/index.ts';
 import type { Context } from '../context/context.ts';

@@ -1,6 +1,7 @@
 import type { BusinessContext } from '@credence/contract';
 import { In } from 'typeorm';
-import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
 import { NotFound } from '../../platform/errors.ts';
 import { type ApplicantSecrets, openApplicant } from '../applicants/seal-applicant.ts';
 import type { Context } from '../context/context.ts';

@@ -1,7 +1,7 @@
 import { sharedEntry } from '../../platform/audit/audit-note.ts';
 import { isRefused, mayBeWritten } from '../../platform/database/driver/run-at-once.ts';
-import { insertionAnd, rowsOf } from '../../platform/database/insert-rows.ts';
-import { inOneTrip } from '../../platform/database/transaction.ts';
+import { inOneTrip } from '../../platform/database/in-transaction.ts';
+import { insertionAnd, rowsOf } from '../../platform/database/rows/insert-rows.ts';
 import { jobStatements } from '../../platform/queue/enqueue.ts';
 import { sharedRuns } from '../../platform/shared-runs.ts';
 import { type TraceCarrier, traceCarrier } from '../../platform/tracing/spans.ts';

@@ -1,7 +1,7 @@
 import { createCipher, newDataKey } from '../../platform/database/encryption.ts';
 import { newId } from '../../platform/database/ids.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { sealJson } from '../../platform/database/sealed.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Context, Core } from '../context/context.ts';
 import { webhookConfigCell } from '../context/find-organization.ts';
 import type { Organization } from '../context/organization.ts';

@@ -1,5 +1,5 @@
 import { recordChange } from '../../platform/audit/record-change.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { Conflict } from '../../platform/errors.ts';
 import type { Context } from '../context/context.ts';
 import { changeWebhookConfig } from './change-webhook-config.ts';

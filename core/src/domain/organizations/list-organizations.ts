@@ -1,4 +1,4 @@
-import { inSchedulerTransaction, inTransaction } from '../../platform/database/transaction.ts';
+import { inSchedulerTransaction, inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Core } from '../context/context.ts';
 import type { Organization } from '../context/organization.ts';
 import { OrganizationEntity } from '../context/organization-entity.ts';

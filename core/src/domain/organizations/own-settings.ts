@@ -1,4 +1,5 @@
-import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
 import { Conflict } from '../../platform/errors.ts';
 import type { Context } from '../context/context.ts';
 import type { Organization } from '../context/organization.ts';

@@ -6,7 +6,7 @@ import {
   type WebhookSettingsUpdate,
 } from '@credence/contract';
 import { recordChange } from '../../platform/audit/record-change.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { Conflict, Invalid } from '../../platform/errors.ts';
 import { targetUrlRules } from '../../platform/network/public-address.ts';
 import type { Context } from '../context/context.ts';

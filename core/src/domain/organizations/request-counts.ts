@@ -1,4 +1,4 @@
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Core } from '../context/context.ts';
 
 /** A statement on the count of one organization, which its first value names. */

@@ -7,7 +7,7 @@ import { atOnce, storedFor, type TestCore } from '../../testing/index.ts';
 import { useTestCore } from '../../testing/use-test-core.ts';
 import type { Context } from '../context/context.ts';
 import { contextForOrganization } from '../context/find-organization.ts';
-import type { ClaimedDelivery } from '../webhooks/deliver/claim-deliveries.ts';
+import type { ClaimedDelivery } from '../webhooks/deliver/claimed-delivery.ts';
 import { endWebhookSecretRotation } from './end-webhook-secret-rotation.ts';
 import { rotateWebhookSecret } from './rotate-webhook-secret.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { recordChange } from '../../platform/audit/record-change.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { Conflict, Invalid } from '../../platform/errors.ts';
 import { secretProblem } from '../../platform/network/signature.ts';
 import type { Context } from '../context/context.ts';

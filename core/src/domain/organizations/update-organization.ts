@@ -1,5 +1,5 @@
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { sealJson } from '../../platform/database/sealed.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Context } from '../context/context.ts';
 import { webhookConfigCell } from '../context/find-organization.ts';
 import type { Organization } from '../context/organization.ts';

@@ -1,7 +1,7 @@
 import type { TargetPlace, WebhookConfig, WebhookSettings } from '@credence/contract';
 import type { Cipher } from '../../platform/database/encryption.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { openJson } from '../../platform/database/sealed.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Context } from '../context/context.ts';
 import { webhookConfigCell } from '../context/find-organization.ts';
 import { OrganizationEntity } from '../context/organization-entity.ts';

@@ -1,4 +1,6 @@
-import { inTransaction, type Statement, type Transaction } from '../../platform/database/transaction.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { Statement } from '../../platform/database/statement.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
 import { Conflict } from '../../platform/errors.ts';
 import { type Context, now } from '../context/context.ts';
 

@@ -1,7 +1,7 @@
 import type { Pagination } from '@credence/contract';
 import { In } from 'typeorm';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { type PageInput, readNewest } from '../../platform/database/list-page.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
 import { type Context, now } from '../context/context.ts';
 import { type DirectoryDetails, openDirectory } from './directory-details.ts';
 import { DirectoryEntity, type DirectoryRow } from './directory-entity.ts';

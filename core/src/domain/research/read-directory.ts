@@ -1,5 +1,5 @@
 import type { SearchType } from '@credence/contract';
-import { findRows } from '../../platform/database/row-reader.ts';
+import { findRows } from '../../platform/database/rows/row-reader.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { locationOf } from '../contacts/planned-contact.ts';
 import { type Context, now } from '../context/context.ts';

@@ -1,5 +1,6 @@
-import { valueReader } from '../../platform/database/row-reader.ts';
-import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { valueReader } from '../../platform/database/rows/row-reader.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
 import { ownDestinations } from '../contacts/own-destinations.ts';
 import { locationOf, UNKNOWN_PLACE, websiteOf } from '../contacts/planned-contact.ts';
 import type { Context } from '../context/context.ts';

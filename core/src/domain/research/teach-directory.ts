@@ -1,6 +1,6 @@
 import { newId } from '../../platform/database/ids.ts';
-import { rowsOf } from '../../platform/database/insert-rows.ts';
-import { valueReader } from '../../platform/database/row-reader.ts';
+import { rowsOf } from '../../platform/database/rows/insert-rows.ts';
+import { valueReader } from '../../platform/database/rows/row-reader.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { destinationKey } from '../contacts/destination-rules.ts';
 import { type Context, now } from '../context/context.ts';

@@ -1,13 +1,6 @@
-import type {
-  ContactPlanEntry,
-  ReasonCode,
-  ResultSource,
-  SearchStatus,
-  VerifiedOutcome,
-  WebhookEventName,
-} from '@credence/contract';
+import type { WebhookEventName } from '@credence/contract';
 import { newId } from '../../platform/database/ids.ts';
-import { rowsOf } from '../../platform/database/insert-rows.ts';
+import { rowsOf } from '../../platform/database/rows/insert-rows.ts';
 import { sealJson, sealText } from '../../platform/database/sealed.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { recordActivities } from '../activities/record-activity.ts';
@@ -26,36 +19,9 @@ import { recordInEvent } from '../records/record-reading.ts';
 import { changeRecord } from '../records/record-rows.ts';
 import { resultOfRecords } from '../records/result-of-records.ts';
 import { emitEvents, type NewEvent } from '../webhooks/events/emit-event.ts';
+import type { Closing } from './closing.ts';
 import { describeClosing } from './describe-closing.ts';
 import { rolledUpStatus } from './order.ts';
-
-/** How and why a search ends. */
-export interface Closing {
-  next: Exclude<SearchStatus, 'IN_PROGRESS'>;
-  ending:
-    | { event: 'verification.completed'; result: NewResult }
-    | { event: 'verification.action_required'; reasonCode: ReasonCode }
-    | null;
-  /** What brought it about, told in the SEARCH_UPDATED notification. */
-  cause: { source: 'api' | 'system'; trigger: string; reason?: string | undefined };
-  /** Free context of the client, told in every event. */
-  metadata?: Record<string, unknown> | undefined;
-  /** By which door the answer came, when there was one. */
-  channel?: string | null;
-  /** The contact that the need to act is about, where it is about one. */
-  contact?: ContactPlanEntry | null;
-}
-
-/** A verified outcome to keep; its claims, and what it rests on, come from the records. */
-export interface NewResult {
-  outcome: VerifiedOutcome;
-  source: ResultSource;
-  /** What is said beside the claims; null for what the answers say themselves. */
-  resultDetails: string | null;
-  submittedAt: string;
-  /** Extra fields of the `verification.completed` result. */
-  metadata: Record<string, unknown>;
-}
 
 export interface ClosedSearch {
   orderStatus: LockedSearch['order']['orderStatus'];

@@ -1,5 +1,5 @@
 import type { ReasonCode, VerifiedOutcome } from '@credence/contract';
-import type { Closing } from './close-search.ts';
+import type { Closing } from './closing.ts';
 
 const OUTCOMES: Record<VerifiedOutcome, string> = {
   VERIFIED: 'verified',

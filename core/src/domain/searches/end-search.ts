@@ -3,7 +3,8 @@ import type { Transaction } from '../../platform/database/transaction.ts';
 import { type Context, now } from '../context/context.ts';
 import type { LockedSearch } from '../entities/search-entity.ts';
 import { searchEnding } from '../records/search-ending.ts';
-import { type ClosedSearch, type Closing, closeSearch } from './close-search.ts';
+import { type ClosedSearch, closeSearch } from './close-search.ts';
+import type { Closing } from './closing.ts';
 
 /**
  * Ends a locked search whose records have all been settled, as they were.

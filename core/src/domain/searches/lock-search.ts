@@ -1,4 +1,4 @@
-import { valueReader } from '../../platform/database/row-reader.ts';
+import { valueReader } from '../../platform/database/rows/row-reader.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Context } from '../context/context.ts';
 import { ApplicantEntity } from '../entities/applicant-entity.ts';

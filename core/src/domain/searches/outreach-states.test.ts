@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { contactInput, contactsOf, OFFICE_HOURS, type TestCore } from '../../testing/index.ts';
 import { type Story, tellStory } from '../../testing/story.ts';
 import { useTestCore } from '../../testing/use-test-core.ts';

@@ -1,6 +1,6 @@
 import type { SearchPhase } from '@credence/contract';
 import { describe, expect, it } from 'vitest';
-import type { Outreach } from '../entities/search-entity.ts';
+import type { Outreach } from '../entities/outreach.ts';
 import { type AttemptStanding, type OutreachState, outreachStep, waitsForContact } from './outreach-step.ts';
 
 const NOW = new Date('2026-03-02T15:00:00Z');

@@ -1,6 +1,7 @@
 import type { OutboundStatus } from '@credence/contract';
 import { type BusinessHours, nextOpening } from '../calendar/business-hours.ts';
-import type { Outreach, SearchRecord, SearchRow } from '../entities/search-entity.ts';
+import type { Outreach } from '../entities/outreach.ts';
+import type { SearchRecord, SearchRow } from '../entities/search-entity.ts';
 import { waitsFor, waitsUntil } from '../sentences/waits.ts';
 import type { Step } from './set-step.ts';
 

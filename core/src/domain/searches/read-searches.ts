@@ -1,9 +1,10 @@
 import type { Activity, SearchRecord as PresentedRecord, VerificationResult } from '@credence/contract';
 import { In } from 'typeorm';
 import { noteResources } from '../../platform/audit/audit-note.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { inReadTransaction } from '../../platform/database/replicas/read-transaction.ts';
 import { openJson, openText } from '../../platform/database/sealed.ts';
-import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
 import { NotFound } from '../../platform/errors.ts';
 import { activityCell } from '../activities/record-activity.ts';
 import type { Context } from '../context/context.ts';

@@ -1,5 +1,6 @@
 import type { SearchPhase } from '@credence/contract';
-import type { Outreach, SearchRecord } from '../entities/search-entity.ts';
+import type { Outreach } from '../entities/outreach.ts';
+import type { SearchRecord } from '../entities/search-entity.ts';
 import { isUnsettled } from '../records/record-transitions.ts';
 import type { Step } from './set-step.ts';
 

@@ -6,10 +6,11 @@ import type {
   SearchUpdate,
   WebhookEventName,
 } from '@credence/contract';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { Conflict, NotFound } from '../../platform/errors.ts';
 import { type Context, now } from '../context/context.ts';
-import { type Closing, closeSearch, type NewResult } from './close-search.ts';
+import { closeSearch } from './close-search.ts';
+import type { Closing, NewResult } from './closing.ts';
 import { lockSearch } from './lock-search.ts';
 import { searchTransition } from './search-transitions.ts';
 

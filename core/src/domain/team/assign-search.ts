@@ -1,5 +1,6 @@
 import { noteResources } from '../../platform/audit/audit-note.ts';
-import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
 import { Conflict, Forbidden, Invalid, NotFound } from '../../platform/errors.ts';
 import { ConsolePersonEntity } from '../access/sessions/console-person-entity.ts';
 import { type NamedPerson, namesOfPeople } from '../access/sessions/names-of-people.ts';

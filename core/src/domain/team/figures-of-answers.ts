@@ -1,7 +1,7 @@
 import { ANSWER_TIMES, CHANNELS, type Figures } from '@credence/contract';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Context } from '../context/context.ts';
-import type { FiguresRange } from './figures.ts';
+import type { FiguresRange } from './figures-range.ts';
 
 interface AnswersRow {
   count: number;

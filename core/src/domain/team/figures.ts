@@ -5,12 +5,7 @@ import { Invalid } from '../../platform/errors.ts';
 import { namesOfPeople } from '../access/sessions/names-of-people.ts';
 import { type Context, now } from '../context/context.ts';
 import { answersSent } from './figures-of-answers.ts';
-
-/** A range of time: from its first instant to the first that it leaves out. */
-export interface FiguresRange {
-  from: Date;
-  before: Date;
-}
+import type { FiguresRange } from './figures-range.ts';
 
 const LONGEST_DAYS = 92;
 const DAY_MS = 86_400_000;

@@ -7,8 +7,9 @@ import type {
   WorkQueue,
 } from '@credence/contract';
 import { noteResources } from '../../platform/audit/audit-note.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { findMark, type PageInput, readPage } from '../../platform/database/list-page.ts';
-import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
 import { type NamedPerson, namesOfPeople } from '../access/sessions/names-of-people.ts';
 import { type NamesRow, openNames } from '../applicants/applicant-names.ts';
 import { requireAsker } from '../context/asker.ts';

@@ -1,5 +1,6 @@
 import { newId } from '../../platform/database/ids.ts';
-import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
 import { Conflict, NotFound } from '../../platform/errors.ts';
 import { type NamedPerson, namesOfPeople } from '../access/sessions/names-of-people.ts';
 import { askerOf } from '../context/asker.ts';

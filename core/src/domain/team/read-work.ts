@@ -1,5 +1,5 @@
 import { noteResources } from '../../platform/audit/audit-note.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { NotFound } from '../../platform/errors.ts';
 import type { Context } from '../context/context.ts';
 import { SearchEntity } from '../entities/search-entity.ts';

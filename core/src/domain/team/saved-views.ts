@@ -1,6 +1,6 @@
 import type { SavedFilters } from '@credence/contract';
 import { newId } from '../../platform/database/ids.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { Conflict, Forbidden, NotFound } from '../../platform/errors.ts';
 import { askerOf, requireAsker } from '../context/asker.ts';
 import { type Context, now } from '../context/context.ts';

@@ -1,7 +1,7 @@
 import type { Core } from '../../domain/context/context.ts';
 import { findOrganizationIds } from '../../domain/organizations/list-organizations.ts';
 import { AuditSealEntity } from '../../platform/audit/audit-entities.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { AuditHead } from './seal-audit-trail.ts';
 
 /**

@@ -5,11 +5,8 @@ import { CHAIN_START, entryDigest, NO_ENTRY, type Seal, sealHash } from '../../p
 import { AuditSealEntity, type AuditSealRow } from '../../platform/audit/audit-entities.ts';
 import { findEntries } from '../../platform/audit/find-entries.ts';
 import { newId } from '../../platform/database/ids.ts';
-import {
-  inSchedulerTransaction,
-  inTransaction,
-  type Transaction,
-} from '../../platform/database/transaction.ts';
+import { inSchedulerTransaction, inTransaction } from '../../platform/database/in-transaction.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
 import { signSeal } from './seal-signature.ts';
 
 /** A new end of an organization's chain. Kept elsewhere, in a log for one, it shows if the end is ever cut off. */

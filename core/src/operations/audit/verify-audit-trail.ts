@@ -3,7 +3,8 @@ import type { Context } from '../../domain/context/context.ts';
 import { CHAIN_START, entryDigest, sealHash } from '../../platform/audit/audit-chain.ts';
 import { AuditSealEntity, type AuditSealRow } from '../../platform/audit/audit-entities.ts';
 import { findEntries } from '../../platform/audit/find-entries.ts';
-import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
 import type { AuditHead } from './seal-audit-trail.ts';
 import { isSigned } from './seal-signature.ts';
 

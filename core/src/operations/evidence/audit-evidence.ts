@@ -1,6 +1,6 @@
 import type { Context } from '../../domain/context/context.ts';
 import { findEntries } from '../../platform/audit/find-entries.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 
 /** Every entry of the audit trail that names the order, or something that belongs to it, the oldest first. */
 export const auditEvidence = (

@@ -1,7 +1,7 @@
 import type { Context } from '../../domain/context/context.ts';
 import { WebhookEventEntity } from '../../domain/entities/webhook-entities.ts';
 import { type EventReading, readEvents } from '../../domain/webhooks/events/read-closeout-events.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 
 /** Every event about an order with its attempts, the oldest first. */
 export const eventEvidence = (context: Context, orderId: string): Promise<EventReading[]> =>

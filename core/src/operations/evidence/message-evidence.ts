@@ -7,8 +7,8 @@ import {
 } from '../../domain/entities/inbound-document-entity.ts';
 import { InboundEntity } from '../../domain/entities/inbound-entity.ts';
 import { openInbound } from '../../domain/inbound/read/inbound-content.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { openText } from '../../platform/database/sealed.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
 import { plainColumns } from './plain-columns.ts';
 
 /** A file that came with a message. */

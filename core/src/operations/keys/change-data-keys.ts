@@ -8,8 +8,9 @@ import {
   sealingVersion,
   type WrappedKey,
 } from '../../platform/database/encryption.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Scope } from '../../platform/database/scope.ts';
-import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
 
 /** Which keys an organization has, without the keys. */
 export interface DataKeysReading {

@@ -9,8 +9,8 @@ import { clearBusiness, openBusiness, sealedBusiness } from '../../domain/entiti
 import { OrderEntity } from '../../domain/entities/order-entity.ts';
 import { findOrganizationIds } from '../../domain/organizations/list-organizations.ts';
 import type { TenantKey } from '../../platform/database/columns.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
-import { updateRows } from '../../platform/database/update-rows.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { updateRows } from '../../platform/database/rows/update-rows.ts';
 
 /** Has an organization write names and business context sealed from now on, or in clear, for programs of 0.1.0. */
 export function setNamesSealed(context: Context, isSealed: boolean): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Context } from '../../domain/context/context.ts';
 import { putRelease, readStoredRelease } from '../../domain/releases/release-file.ts';
 import { sealedPrefix } from '../../platform/database/encryption.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { readDataKeys } from './change-data-keys.ts';
 
 /**

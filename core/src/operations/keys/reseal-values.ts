@@ -1,7 +1,8 @@
 import { type Context, withoutNote } from '../../domain/context/context.ts';
 import { InboundDocumentEntity } from '../../domain/entities/inbound-document-entity.ts';
 import { COMPACT, sealedPrefix } from '../../platform/database/encryption.ts';
-import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
 import { readDataKeys } from './change-data-keys.ts';
 import { type SealedTable, sealedTables } from './sealed-columns.ts';
 

@@ -2,7 +2,7 @@ import type { Context, Core } from '../../domain/context/context.ts';
 import { forEachOrganization, type OnFault } from '../../domain/context/each-organization.ts';
 import { OrganizationEntity } from '../../domain/context/organization-entity.ts';
 import { findOrganizationIds } from '../../domain/organizations/list-organizations.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { adoptDataKey, announceDataKey } from './change-data-keys.ts';
 import { dueKeyChange } from './data-key-age.ts';
 

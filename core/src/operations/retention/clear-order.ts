@@ -19,8 +19,8 @@ import {
 import { DirectoryEntity } from '../../domain/research/directory-entity.ts';
 import { NoteEntity } from '../../domain/team/note-entity.ts';
 import type { TenantKey } from '../../platform/database/columns.ts';
+import { updateRows } from '../../platform/database/rows/update-rows.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import { updateRows } from '../../platform/database/update-rows.ts';
 import type { ClearedRows } from './cleared-rows.ts';
 import { redactDisabledTargets } from './redact-disabled-targets.ts';
 import {

@@ -1,7 +1,7 @@
 import type { Context, Core } from '../../domain/context/context.ts';
 import { forEachOrganization, type OnFault, sum } from '../../domain/context/each-organization.ts';
 import { forgetFiles } from '../../domain/releases/stored-files.ts';
-import { inSchedulerTransaction, inTransaction } from '../../platform/database/transaction.ts';
+import { inSchedulerTransaction, inTransaction } from '../../platform/database/in-transaction.ts';
 
 /** How long a client has to place an order for a file that it uploaded, in milliseconds. */
 const ORPHANED_AFTER_MS = 7 * 86_400_000;

@@ -1,6 +1,6 @@
 import type { Context } from '../../domain/context/context.ts';
 import { OrderEntity } from '../../domain/entities/order-entity.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 
 /**
  * Deletes the release file of a redacted order; one that another order still uses is left to that one. The order

@@ -1,7 +1,7 @@
 import { type Context, type Core, now } from '../../domain/context/context.ts';
 import { forEachOrganization, type OnFault, sum } from '../../domain/context/each-organization.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { findUnmatchedMessages } from './find-due.ts';
 import { redactionDue } from './retention-rule.ts';
 import { lockTerms } from './retention-terms.ts';

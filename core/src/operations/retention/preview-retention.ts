@@ -1,5 +1,5 @@
 import type { Core } from '../../domain/context/context.ts';
-import { inSchedulerTransaction } from '../../platform/database/transaction.ts';
+import { inSchedulerTransaction } from '../../platform/database/in-transaction.ts';
 import { type DueOrder, findDueOrders } from './find-due.ts';
 import { redactionDue } from './retention-rule.ts';
 

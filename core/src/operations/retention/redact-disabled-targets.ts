@@ -5,8 +5,8 @@ import {
 } from '../../domain/entities/disabled-target-entity.ts';
 import { placedTargets } from '../../domain/organizations/webhook-settings.ts';
 import { targetKey } from '../../domain/webhooks/route/frozen-target.ts';
+import { updateRows } from '../../platform/database/rows/update-rows.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import { updateRows } from '../../platform/database/update-rows.ts';
 import type { ClearedRows } from './cleared-rows.ts';
 import { redactedDisabledTarget } from './redacted-rows.ts';
 

@@ -1,7 +1,7 @@
 import { type Context, now } from '../../domain/context/context.ts';
 import { lockOrder } from '../../domain/orders/hold-order.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { clearOrder } from './clear-order.ts';
 import { deleteRelease } from './delete-release.ts';
 import { redactionDueAt } from './retention-rule.ts';

@@ -12,7 +12,7 @@ import { readVerifierForm } from '../../domain/inbound/receive/read-verifier-for
 import { receiveMail } from '../../domain/inbound/receive/receive-mail.ts';
 import { submitVerifierAnswers } from '../../domain/inbound/receive/submit-verifier-answers.ts';
 import { type AttemptLinks, linksOf } from '../../domain/outbounds/plan/link-token.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { Conflict, InvalidLink } from '../../platform/errors.ts';
 import type { Jobs } from '../../platform/queue/jobs.ts';
 import { type PageOutcome, simulatedAnswers } from './simulated-answers.ts';

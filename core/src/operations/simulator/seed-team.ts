@@ -5,7 +5,7 @@ import { receiveNotification } from '../../domain/inbound/receive/receive-notifi
 import { assignSearch } from '../../domain/team/assign-search.ts';
 import { addNote } from '../../domain/team/notes.ts';
 import { createAuditNote } from '../../platform/audit/audit-note.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { Forbidden } from '../../platform/errors.ts';
 
 const NOTES = [

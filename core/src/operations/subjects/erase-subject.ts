@@ -6,7 +6,7 @@ import { lockOrder } from '../../domain/orders/hold-order.ts';
 import { createAuditNote, entryOfStep } from '../../platform/audit/audit-note.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { writeAuditEntry } from '../../platform/audit/write-audit-entry.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { clearOrder } from '../retention/clear-order.ts';
 import type { ClearedRows } from '../retention/cleared-rows.ts';
 import { deleteRelease } from '../retention/delete-release.ts';

@@ -4,7 +4,7 @@ import { InboundEntity } from '../../domain/entities/inbound-entity.ts';
 import { openInbound } from '../../domain/inbound/read/inbound-content.ts';
 import { readStoredRelease } from '../../domain/releases/release-file.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { type EvidenceFile, jsonFile } from '../evidence/collect-evidence.ts';
 import { readDocument } from '../evidence/message-evidence.ts';
 import { plainColumns } from '../evidence/plain-columns.ts';

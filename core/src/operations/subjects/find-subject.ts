@@ -6,7 +6,7 @@ import { InboundEntity, type InboundRow } from '../../domain/entities/inbound-en
 import { OrderEntity } from '../../domain/entities/order-entity.ts';
 import { openInbound } from '../../domain/inbound/read/inbound-content.ts';
 import { noteResources } from '../../platform/audit/audit-note.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { Invalid, NotFound } from '../../platform/errors.ts';
 import {
   matchSubject,

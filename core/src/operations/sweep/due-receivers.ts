@@ -1,5 +1,5 @@
 import type { Core } from '../../domain/context/context.ts';
-import { askAsScheduler } from '../../platform/database/transaction.ts';
+import { askAsScheduler } from '../../platform/database/in-transaction.ts';
 import { QUEUE_SCHEMA } from '../../platform/queue/queue.ts';
 
 /** A receiver that deliveries are due for. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createAuditNote } from '../../platform/audit/audit-note.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { TestCore } from '../../testing/index.ts';
 import { useTestCore } from '../../testing/use-test-core.ts';
 import { sealAuditTrails } from '../audit/seal-audit-trail.ts';

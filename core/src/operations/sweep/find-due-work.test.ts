@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Context } from '../../domain/context/context.ts';
 import { claimOutbound } from '../../domain/outbounds/send/claim-outbound.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
 import { scheduleSearch, type TestCore } from '../../testing/index.ts';
 import { useTestCore } from '../../testing/use-test-core.ts';

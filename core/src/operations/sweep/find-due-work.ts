@@ -1,5 +1,5 @@
 import type { Core } from '../../domain/context/context.ts';
-import { askAsScheduler } from '../../platform/database/transaction.ts';
+import { askAsScheduler } from '../../platform/database/in-transaction.ts';
 import { HORIZON_SECONDS } from '../../platform/queue/enqueue.ts';
 import { WORK_TABLES, type WorkKind, type WorkTable } from './work-tables.ts';
 

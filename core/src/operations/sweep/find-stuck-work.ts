@@ -1,5 +1,5 @@
 import type { Core } from '../../domain/context/context.ts';
-import { inSchedulerTransaction } from '../../platform/database/transaction.ts';
+import { inSchedulerTransaction } from '../../platform/database/in-transaction.ts';
 import { rowsWithJob } from '../../platform/queue/live-jobs.ts';
 import { findDueReceivers, receiversWithJob } from './due-receivers.ts';
 import { WORK_TABLES, type WorkTable } from './work-tables.ts';

@@ -1,6 +1,6 @@
 import type { Core } from '../../domain/context/context.ts';
 import { LONGEST_WAIT_DAYS } from '../../domain/webhooks/deliver/stop-deliveries.ts';
-import { inSchedulerTransaction, inTransaction } from '../../platform/database/transaction.ts';
+import { inSchedulerTransaction, inTransaction } from '../../platform/database/in-transaction.ts';
 
 /** What one look takes on. */
 const BATCH = 500;

@@ -11,7 +11,7 @@ import { claimOutbound } from '../../domain/outbounds/send/claim-outbound.ts';
 import { lockSearch } from '../../domain/searches/lock-search.ts';
 import { updateSearch } from '../../domain/searches/update-search.ts';
 import { newId } from '../../platform/database/ids.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { JobName, Jobs } from '../../platform/queue/jobs.ts';
 import {
   type ClaimedAttempt,

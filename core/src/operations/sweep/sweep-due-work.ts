@@ -1,5 +1,6 @@
 import type { Core } from '../../domain/context/context.ts';
-import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
 import { rowsWithJob, rowsWithJobs } from '../../platform/queue/live-jobs.ts';
 import { NO_FLUSH } from '../../platform/queue/unflushed.ts';

@@ -11,7 +11,7 @@ import {
   text,
 } from '../database/columns.ts';
 import type { Seal } from './audit-chain.ts';
-import type { AuditResources } from './audit-note.ts';
+import type { AuditResources } from './audit-entry.ts';
 
 /** One read or change, as it was recorded. The service can add such rows, and neither change nor delete them. */
 export interface AuditEntryRow extends TenantKey {

@@ -5,7 +5,7 @@ import { readOrder } from '../../domain/orders/read-orders.ts';
 import { sealAuditTrail, sealAuditTrails } from '../../operations/audit/seal-audit-trail.ts';
 import { verifyAuditTrail } from '../../operations/audit/verify-audit-trail.ts';
 import { createTestCore, fakeClock, OFFICE_HOURS, orderOf, type TestCore } from '../../testing/index.ts';
-import { inTransaction } from '../database/transaction.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { Conflict } from '../errors.ts';
 import { createAuditNote } from './audit-note.ts';
 import { recordAudit } from './record-audit.ts';

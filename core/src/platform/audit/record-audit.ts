@@ -1,5 +1,5 @@
+import { inTransaction } from '../database/in-transaction.ts';
 import type { Scope } from '../database/scope.ts';
-import { inTransaction } from '../database/transaction.ts';
 
 /** Makes sure that the running request has left its entry, where no transaction of its own wrote it. */
 export async function recordAudit(context: Scope): Promise<void> {

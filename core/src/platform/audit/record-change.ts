@@ -1,7 +1,8 @@
 import type { ActivityActor } from '@credence/contract';
 import type { Scope } from '../database/scope.ts';
 import type { Transaction } from '../database/transaction.ts';
-import { type AuditNote, type AuditResources, entryOfStep, noteAction, noteResources } from './audit-note.ts';
+import type { AuditResources } from './audit-entry.ts';
+import { type AuditNote, entryOfStep, noteAction, noteResources } from './audit-note.ts';
 import { writeAuditEntry } from './write-audit-entry.ts';
 
 /**

@@ -1,9 +1,10 @@
 import { newId } from '../database/ids.ts';
-import { rowsJson, tableOf } from '../database/insert-rows.ts';
+import { rowsJson, tableOf } from '../database/rows/table.ts';
 import type { Scope } from '../database/scope.ts';
-import type { Statement, Transaction } from '../database/transaction.ts';
+import type { Statement } from '../database/statement.ts';
+import type { Transaction } from '../database/transaction.ts';
 import { AuditEntryEntity } from './audit-entities.ts';
-import type { AuditEntry } from './audit-note.ts';
+import type { AuditEntry } from './audit-entry.ts';
 
 /** Writes the entry of a request in the transaction of what it reads or changes, in one round trip. */
 export async function writeAuditEntry(

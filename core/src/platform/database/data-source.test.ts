@@ -2,8 +2,8 @@ import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { createTestCore, type TestCore } from '../../testing/index.ts';
 import { connect, createDataSource, createOwnerDataSource, type DatabaseTimeouts } from './data-source.ts';
+import { inTransaction } from './in-transaction.ts';
 import { poolOf } from './pool-of.ts';
-import { inTransaction } from './transaction.ts';
 
 const SIZE = 2;
 let test: TestCore;

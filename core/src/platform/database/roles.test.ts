@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createTestCore, type TestCore } from '../../testing/index.ts';
 import { connect, createDataSource, createOwnerDataSource, SERVICE_ROLE } from './data-source.ts';
-import { inSchedulerTransaction } from './transaction.ts';
+import { inSchedulerTransaction } from './in-transaction.ts';
 
 let test: TestCore;
 

@@ -28,7 +28,8 @@ import {
 import { createAuditNote } from '../audit/audit-note.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { answerOnce } from '../idempotency/answer-once.ts';
-import { inTenantTransaction, inTransaction, type Transaction } from './transaction.ts';
+import { inTenantTransaction, inTransaction } from './in-transaction.ts';
+import type { Transaction } from './transaction.ts';
 
 let test: TestCore;
 /** An organization with rows in every table, and one without any. */

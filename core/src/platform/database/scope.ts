@@ -1,9 +1,9 @@
 import type { DataSource } from 'typeorm';
 import type { Clock } from '../clock.ts';
 import type { CommitMark } from './replicas/commit-mark.ts';
-import type { Replicas } from './replicas/replicas.ts';
-import type { RequestEntry } from './transaction.ts';
-import type { UnitOfWork } from './unit-of-work.ts';
+import type { ReadOutcome } from './replicas/read-outcomes.ts';
+import type { Statement } from './statement.ts';
+import type { Transaction } from './transaction.ts';
 
 /** What a process needs in order to work with the database. */
 export interface Database {
@@ -30,4 +30,41 @@ export interface Scope {
   readAfter?: bigint | null;
   /** Told of each commit, where the asker's next read may go to a replica. */
   tellCommit?: ((mark: CommitMark) => void) | undefined;
+}
+
+/** What the first transaction of a request writes besides its own change, once. */
+export interface RequestEntry {
+  recorded: boolean;
+  statement(scope: Scope): Statement;
+}
+
+/**
+ * Several steps that only exist together. A context that carries one does all its transactions as parts of a single
+ * one, which opens with the first of them and stays open until the maker of the unit ends it.
+ */
+export interface UnitOfWork {
+  /** The same for work that is asked for again; null where it cannot be. */
+  name: string | null;
+  /** Runs a step. One that throws leaves nothing behind. */
+  run<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
+  /** Adds a last step, and commits. */
+  commit(work: (transaction: Transaction) => Promise<void>): Promise<void>;
+  /** Undoes every step. The unit can be used again afterwards. */
+  rollback(): Promise<void>;
+}
+
+/** The standbys that reads go to. */
+export interface Replicas {
+  /** Begins to look at them, once, and waits for nothing. */
+  start(): void;
+  /**
+   * Does work that only reads, and may do it in part, at a replica that has what the scope's asker has seen.
+   * @returns undefined where the primary has to do it
+   */
+  read<T>(scope: Scope, work: (transaction: Transaction) => Promise<T>): Promise<{ result: T } | undefined>;
+  /** For each of them the milliseconds for which it may have missed something; undefined while it is of no use. */
+  lags(): (number | undefined)[];
+  /** How many reads there were so far. */
+  counts(): Readonly<Record<ReadOutcome, number>>;
+  close(): Promise<void>;
 }

@@ -1,21 +1,7 @@
 import type { OpenTransaction } from './driver/open-transaction.ts';
-import type { Scope } from './scope.ts';
-import { openTransaction, type Transaction } from './transaction.ts';
-
-/**
- * Several steps that only exist together. A context that carries one does all its transactions as parts of a single
- * one, which opens with the first of them and stays open until the maker of the unit ends it.
- */
-export interface UnitOfWork {
-  /** The same for work that is asked for again; null where it cannot be. */
-  name: string | null;
-  /** Runs a step. One that throws leaves nothing behind. */
-  run<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
-  /** Adds a last step, and commits. */
-  commit(work: (transaction: Transaction) => Promise<void>): Promise<void>;
-  /** Undoes every step. The unit can be used again afterwards. */
-  rollback(): Promise<void>;
-}
+import { openTransaction } from './in-transaction.ts';
+import type { Scope, UnitOfWork } from './scope.ts';
+import type { Transaction } from './transaction.ts';
 
 /**
  * @param begin the step before all others; when it throws, the transaction is not kept open

@@ -1,7 +1,3 @@
-import type { CoreConfig } from '../config/core-config.ts';
-import { createEmbeddedStore } from './embedded-store.ts';
-import { createGoogleStore } from './google-store.ts';
-
 /** Keeps release files by their `gs://` address. */
 export interface FileStore {
   /**
@@ -23,8 +19,3 @@ export interface FileStore {
    */
   uploadUrl?(uri: string, from: Date, until: Date): Promise<string>;
 }
-
-export const createFileStore = (config: CoreConfig): FileStore =>
-  config.STORAGE === 'gcs'
-    ? createGoogleStore(config.RELEASE_BUCKET, config.GCS_API_ENDPOINT)
-    : createEmbeddedStore(config.FILES_DIRECTORY);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Context } from '../../domain/context/context.ts';
 import { createOrder } from '../../domain/orders/create-order.ts';
 import { createTestCore, fakeClock, orderOf, type TestCore } from '../../testing/index.ts';
-import { inTransaction } from '../database/transaction.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { StillRunning } from '../errors.ts';
 import { type Answer, answerOnce, type NewWork } from './answer-once.ts';
 import { forgetOldKeys } from './forget-old-keys.ts';

@@ -1,8 +1,9 @@
 import { v5 } from 'uuid';
 import type { Cipher } from '../database/encryption.ts';
+import { inOneTrip } from '../database/in-transaction.ts';
 import type { Scope } from '../database/scope.ts';
 import { openJson, sealJson } from '../database/sealed.ts';
-import { inOneTrip, type Transaction } from '../database/transaction.ts';
+import type { Transaction } from '../database/transaction.ts';
 import { createUnitOfWork } from '../database/unit-of-work.ts';
 import { KeyReused, StillRunning } from '../errors.ts';
 

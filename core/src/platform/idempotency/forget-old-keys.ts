@@ -1,5 +1,5 @@
+import { inSchedulerTransaction, inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/scope.ts';
-import { inSchedulerTransaction, inTransaction } from '../database/transaction.ts';
 import { REMEMBERED_FOR } from './answer-once.ts';
 
 /** Rows of one organization that one statement deletes. */

@@ -1,7 +1,9 @@
-import type { Statement, Transaction } from '../database/transaction.ts';
+import type { Statement } from '../database/statement.ts';
+import type { Transaction } from '../database/transaction.ts';
 import { type TraceCarrier, traceCarrier } from '../tracing/spans.ts';
 import { groupOf, type JobName, type Jobs } from './jobs.ts';
-import { QUEUE_SCHEMA, type Queueing } from './queue.ts';
+import { QUEUE_SCHEMA } from './queue.ts';
+import type { Queueing } from './queueing.ts';
 
 /** A job to write. */
 export interface NewJob<Name extends JobName> {

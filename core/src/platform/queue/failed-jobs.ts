@@ -1,5 +1,6 @@
 import { JOB_NAMES, type JobName } from './jobs.ts';
-import { QUEUE_SCHEMA, type Queueing } from './queue.ts';
+import { QUEUE_SCHEMA } from './queue.ts';
+import type { Queueing } from './queueing.ts';
 
 /** A job that failed every time. */
 export interface FailedJob {

@@ -3,10 +3,8 @@ import { type Db, PgBoss } from 'pg-boss';
 import type { DataSource } from 'typeorm';
 import { poolOf } from '../database/pool-of.ts';
 import { primaryUrl } from '../database/primary.ts';
-import type { Database } from '../database/scope.ts';
 import { JOB_NAMES, JOB_POLICIES } from './jobs.ts';
-import type { EnsureReceiverJob } from './receiver-jobs.ts';
-import { JOB_CHANNEL, type WakeWorkers } from './wake-workers.ts';
+import { JOB_CHANNEL } from './wake-workers.ts';
 
 /** Schema of the queue's own tables. */
 export const QUEUE_SCHEMA = 'pgboss';
@@ -24,15 +22,6 @@ export interface QueueOptions {
   onError: (error: Error) => void;
   /** Present in a worker: it takes jobs, and looks after jobs whose worker died. */
   listen?: Db['listen'];
-}
-
-/** What a process needs in order to write jobs. */
-export interface Queueing extends Database {
-  queue: PgBoss;
-  /** To be called after the commit of what workers are to find. */
-  wakeWorkers: WakeWorkers;
-  /** Likewise, for the job of a receiver, of which there is one. */
-  ensureReceiverJob: EnsureReceiverJob;
 }
 
 /** The queue on the service's own connections. Its tables are installed by `migrate`, never by a running process. */

@@ -1,7 +1,7 @@
 import type { Db } from 'pg-boss';
 import { runAtOnce } from '../database/driver/run-at-once.ts';
 import type { Database } from '../database/scope.ts';
-import type { Statement } from '../database/transaction.ts';
+import type { Statement } from '../database/statement.ts';
 
 /** A transaction that has run this does not wait for the disk. */
 export const NO_FLUSH: Statement = {

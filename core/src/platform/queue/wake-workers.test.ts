@@ -2,9 +2,9 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import type { Context } from '../../domain/context/context.ts';
 import { createTestCore, type TestCore } from '../../testing/index.ts';
-import { inTransaction } from '../database/transaction.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { enqueue } from './enqueue.ts';
-import { JOB_CHANNEL } from './wake-workers.ts';
+import { createWakeWorkers, JOB_CHANNEL } from './wake-workers.ts';
 
 let test: TestCore;
 let context: Context;
@@ -35,8 +35,8 @@ const write = (startAfter?: Date) =>
     ]),
   );
 /** Whatever is on its way arrives before this. */
-const heardAll = async () => {
-  test.core.wakeWorkers('expire-search');
+const heardAll = async (wakeWorkers = test.core.wakeWorkers) => {
+  wakeWorkers('expire-search');
   await expect.poll(() => heard).toContain('expire-search');
   return heard.filter((queue) => queue !== 'expire-search');
 };
@@ -71,7 +71,9 @@ describe('workers', () => {
   });
 
   it('are woken once more, and not a hundred times, for what comes while they are being woken', async () => {
-    for (let call = 0; call < 100; call += 1) test.core.wakeWorkers('research-search');
-    expect(await heardAll()).toEqual(['research-search', 'research-search']);
+    // One that is at rest: the core's may still pause after what it last told, and what comes then shares the next.
+    const wakeWorkers = createWakeWorkers(test.core.dataSource);
+    for (let call = 0; call < 100; call += 1) wakeWorkers('research-search');
+    expect(await heardAll(wakeWorkers)).toEqual(['research-search', 'research-search']);
   });
 });

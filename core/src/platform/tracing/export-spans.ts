@@ -10,7 +10,7 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
 import { tracing } from './spans.ts';
-import type { TracingConfig } from './start-tracing.ts';
+import type { TracingConfig } from './tracing-config.ts';
 
 /** Sends the spans of this process to a collector. @returns a function that sends what is left, and ends it */
 export function exportSpans(

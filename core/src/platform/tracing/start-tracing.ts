@@ -1,9 +1,4 @@
-import type { CoreConfig } from '../config/core-config.ts';
-
-export type TracingConfig = Pick<
-  CoreConfig,
-  'OTEL_EXPORTER_OTLP_ENDPOINT' | 'OTEL_TRACES_SAMPLER_ARG' | 'IMAGE'
->;
+import type { TracingConfig } from './tracing-config.ts';
 
 /**
  * Sends the spans of this process to a collector, where the configuration names one.

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
-import { createScanner, type Scanner } from '../../platform/files/scan/scanner.ts';
+import { createScanner } from '../../platform/files/scan/create-scanner.ts';
+import type { Scanner } from '../../platform/files/scan/scanner.ts';
 
 /** A scanner that speaks a protocol for real, and knows one signature: EICAR's test file. */
 export interface TestScanner {

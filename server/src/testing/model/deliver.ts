@@ -2,7 +2,7 @@ import type { DeliveryStatus } from '@credence/contract';
 import { expect } from 'vitest';
 import type { Harness } from './harness.ts';
 import type { Job } from './jobs.ts';
-import type { Weather } from './work.ts';
+import type { Weather } from './weather.ts';
 
 /** What is due within a second counts as due. */
 const CLOCKS_APART_MS = 1_000;

@@ -6,15 +6,6 @@ import { type Model, type ModelSearch, searchesOf } from './model.ts';
 import type { DeliveryReading, Reading } from './reading.ts';
 import { isWanted } from './webhook-plans.ts';
 
-/** An event as it was first seen. */
-export interface SeenEvent {
-  search: ModelSearch;
-  name: string;
-  /** Of the sealed body: the same seal holds the same bytes. */
-  sealed: string;
-  body: string;
-}
-
 type EventRow = Reading['events'][number];
 
 /** I4: every change has its events. I5: each of them is on its way, as it was written. */

@@ -5,9 +5,9 @@ import type { Handlers } from '../../../../worker/src/queue/running-job.ts';
 import { createReleases } from '../../../../worker/src/releases.ts';
 import type { Answer } from '../answers.ts';
 import { type Caller, type Sent, startTestApp, type TestApp } from '../app.ts';
-import type { SeenEvent } from './event-invariants.ts';
 import type { Tenant } from './model.ts';
 import { createOutside, type Outside } from './outside.ts';
+import type { SeenEvent } from './seen-event.ts';
 import { type TenancyCheck, tenancyCheck } from './tenancy.ts';
 
 /** The running service: the real server and database, and the worker's handlers with a world of their own. */

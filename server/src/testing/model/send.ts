@@ -7,7 +7,7 @@ import { KINDS } from './kinds.ts';
 import { learnAttempts } from './learn.ts';
 import { emit, isGone } from './life.ts';
 import { byId, type ModelAttempt, type ModelSearch } from './model.ts';
-import type { Weather } from './work.ts';
+import type { Weather } from './weather.ts';
 
 /** Failures for a passing reason after which an attempt is given up. */
 const MOST_FAILURES = 8;

@@ -1,4 +1,3 @@
-import type { SendOutcome } from '@credence/core';
 import { expect } from 'vitest';
 import { deliver } from './deliver.ts';
 import type { Harness } from './harness.ts';
@@ -8,19 +7,7 @@ import { learnAttempts, learnContacts, learnEscalation } from './learn.ts';
 import { closeForAction, escalate, processMessage, research } from './life.ts';
 import { byId, type Model, type ModelMessage, type ModelSearch, searchesOf } from './model.ts';
 import { send } from './send.ts';
-
-/** How the world takes what a job sends. */
-export interface Weather {
-  message: SendOutcome;
-  /** Status that a receiver answers with; null when it cannot be reached. */
-  event: number | null;
-  /** The worker dies when the other side has it. */
-  dies: boolean;
-  /** What else happens while a message is being sent. */
-  meanwhile: (() => Promise<void>) | null;
-}
-
-export const FAIR: Weather = { message: { kind: 'sent' }, event: 200, dies: false, meanwhile: null };
+import { FAIR, type Weather } from './weather.ts';
 
 /**
  * Lets a worker do a job, and the model what the specification says of it.

@@ -1,4 +1,5 @@
 import type { VerifierAnswers, VerifierForm } from '@credence/core';
+import { situationOf } from './chosen-situation.ts';
 import type { FormBody } from './form-body.ts';
 import {
   claimName,
@@ -11,7 +12,7 @@ import {
   stillThereName,
   UNKNOWN_VENDOR,
 } from './form-fields.ts';
-import { type Situation, situationOf } from './situation.ts';
+import type { Situation } from './situation.ts';
 
 /** What a form says. */
 export interface ParsedAnswers {

@@ -1,6 +1,3 @@
-import type { FormBody } from './form-body.ts';
-import { FIELD } from './form-fields.ts';
-
 /** What the person can do about the request. */
 export type Situation = 'ANSWER' | 'NO_RECORD' | 'WRONG_PERSON' | 'THIRD_PARTY';
 
@@ -23,10 +20,3 @@ export const SITUATIONS: readonly { value: Situation; label: string; hint?: stri
     hint: 'Another company answers such requests for you',
   },
 ];
-
-/** The choice that was made; the first one until there is one, and null when it is none of them. */
-export function situationOf(body: FormBody): Situation | null {
-  const chosen = body.text(FIELD.situation);
-  if (chosen === '') return 'ANSWER';
-  return SITUATIONS.find(({ value }) => value === chosen)?.value ?? null;
-}

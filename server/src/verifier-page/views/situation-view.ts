@@ -1,5 +1,6 @@
+import { situationOf } from '../answers/chosen-situation.ts';
 import { FIELD, ID } from '../answers/form-fields.ts';
-import { SITUATIONS, situationOf } from '../answers/situation.ts';
+import { SITUATIONS } from '../answers/situation.ts';
 import { choice, described, errorText, type FormState } from './controls.ts';
 import { type Html, html } from './html.ts';
 

@@ -1,4 +1,4 @@
-import { inTransaction } from '../../../platform/database/transaction.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import type { Context } from '../../context/context.ts';
 import { ConsoleSessionEntity } from './console-session-entity.ts';
 import { openIdToken } from './id-token.ts';

@@ -1,5 +1,5 @@
 import { In } from 'typeorm';
-import { inTransaction } from '../../../platform/database/transaction.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { type Context, now } from '../../context/context.ts';
 import { ConsoleSessionEntity } from './console-session-entity.ts';
 import { hasEnded } from './session-life.ts';

@@ -1,5 +1,5 @@
 import type { ConsoleRole } from '@credence/contract';
-import { inTransaction } from '../../../platform/database/transaction.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import type { Context } from '../../context/context.ts';
 import { ConsolePersonEntity } from './console-person-entity.ts';
 import { openProfile } from './profile.ts';

@@ -1,6 +1,6 @@
 import { noteResources } from '../../../platform/audit/audit-note.ts';
 import { newId } from '../../../platform/database/ids.ts';
-import { inTransaction } from '../../../platform/database/transaction.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { type Context, now } from '../../context/context.ts';
 import { ConsoleSessionEntity } from './console-session-entity.ts';
 import { sealIdToken } from './id-token.ts';

@@ -1,5 +1,5 @@
 import type { ClaimEvidence, InboundClassification } from '@credence/contract';
-import { valueReader } from '../../../platform/database/row-reader.ts';
+import { valueReader } from '../../../platform/database/rows/row-reader.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { attemptOf } from '../../attempts/attempt-rows.ts';
 import { contactOf } from '../../contacts/contact-rows.ts';

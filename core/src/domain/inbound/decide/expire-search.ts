@@ -1,6 +1,7 @@
 import type { ReasonCode } from '@credence/contract';
 import { IsNull, LessThanOrEqual } from 'typeorm';
-import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
 import { isDue } from '../../../platform/queue/enqueue.ts';
 import { attemptOf } from '../../attempts/attempt-rows.ts';
 import { type Context, now } from '../../context/context.ts';

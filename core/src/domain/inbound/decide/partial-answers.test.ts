@@ -1,6 +1,6 @@
 import { InboundNotification } from '@credence/contract';
 import { describe, expect, it } from 'vitest';
-import { inTransaction } from '../../../platform/database/transaction.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import {
   type ClaimedAttempt,
   confirmAll,

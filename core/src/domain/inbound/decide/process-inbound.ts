@@ -1,4 +1,4 @@
-import { inTransaction } from '../../../platform/database/transaction.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import type { Context } from '../../context/context.ts';
 import { InboundEntity } from '../../entities/inbound-entity.ts';
 import { lockSearch } from '../../searches/lock-search.ts';

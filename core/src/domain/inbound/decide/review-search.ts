@@ -6,7 +6,8 @@ import type {
   SearchStatus,
   WebhookEventName,
 } from '@credence/contract';
-import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
 import { Conflict, Invalid, NotFound } from '../../../platform/errors.ts';
 import { recordActivities } from '../../activities/record-activity.ts';
 import { type Context, now } from '../../context/context.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { inTransaction } from '../../../platform/database/transaction.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { confirmAll, dumpOf, readableIn, sendAttempt, type TestCore } from '../../../testing/index.ts';
 import { leftUnread } from '../../../testing/left-unread.ts';
 import { useTestCore } from '../../../testing/use-test-core.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { newId } from '../../../platform/database/ids.ts';
-import { valueReader } from '../../../platform/database/row-reader.ts';
+import { valueReader } from '../../../platform/database/rows/row-reader.ts';
 import { openText } from '../../../platform/database/sealed.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { type Context, now } from '../../context/context.ts';

@@ -1,5 +1,5 @@
 import type { SearchType } from '@credence/contract';
-import { inTransaction } from '../../../platform/database/transaction.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { enqueue, isDue } from '../../../platform/queue/enqueue.ts';
 import { fullNameOf } from '../../applicants/applicant-names.ts';
 import { attemptOf } from '../../attempts/attempt-rows.ts';

@@ -1,10 +1,10 @@
 import type { ReadBackStatus } from '@credence/contract';
-import { inTransaction } from '../../../platform/database/transaction.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { enqueue } from '../../../platform/queue/enqueue.ts';
 import { recordActivities } from '../../activities/record-activity.ts';
 import { type Context, now } from '../../context/context.ts';
 import { InboundEntity } from '../../entities/inbound-entity.ts';
-import type { SendOutcome } from '../../outbounds/send/record-outbound.ts';
+import type { SendOutcome } from '../../outbounds/send/send-outcome.ts';
 import type { ClaimedReadBack } from './claim-read-back.ts';
 
 const AGAIN_MS = 15 * 60_000;

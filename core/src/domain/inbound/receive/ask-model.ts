@@ -1,4 +1,5 @@
-import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
 import { type Context, now } from '../../context/context.ts';
 import { InboundEntity, type InboundRow } from '../../entities/inbound-entity.ts';
 import { OutboundEntity } from '../../entities/outbound-entity.ts';

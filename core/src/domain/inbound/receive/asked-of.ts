@@ -1,4 +1,4 @@
-import { valueReader } from '../../../platform/database/row-reader.ts';
+import { valueReader } from '../../../platform/database/rows/row-reader.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { openNames } from '../../applicants/applicant-names.ts';
 import { openAliases } from '../../applicants/seal-applicant.ts';

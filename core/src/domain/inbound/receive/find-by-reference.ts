@@ -1,8 +1,5 @@
-import {
-  inReferenceTransaction,
-  inTransaction,
-  type Transaction,
-} from '../../../platform/database/transaction.ts';
+import { inReferenceTransaction, inTransaction } from '../../../platform/database/in-transaction.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
 import { InvalidLink } from '../../../platform/errors.ts';
 import { openNames } from '../../applicants/applicant-names.ts';
 import { type Context, type Core, now } from '../../context/context.ts';

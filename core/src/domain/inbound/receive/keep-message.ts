@@ -1,7 +1,7 @@
 import type { Channel, InboundChannel } from '@credence/contract';
 import { noteResources } from '../../../platform/audit/audit-note.ts';
 import { newId } from '../../../platform/database/ids.ts';
-import { findRows } from '../../../platform/database/row-reader.ts';
+import { findRows } from '../../../platform/database/rows/row-reader.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { recordActivities } from '../../activities/record-activity.ts';
 import { type Context, now } from '../../context/context.ts';

@@ -1,4 +1,4 @@
-import { inTransaction } from '../../../platform/database/transaction.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { InvalidLink } from '../../../platform/errors.ts';
 import type { Core } from '../../context/context.ts';
 import { OrderEntity } from '../../entities/order-entity.ts';

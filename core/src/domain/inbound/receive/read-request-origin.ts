@@ -1,5 +1,5 @@
 import type { Channel } from '@credence/contract';
-import { inTransaction } from '../../../platform/database/transaction.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import type { Core } from '../../context/context.ts';
 import { type Letterhead, letterheadOf } from '../../context/letterhead.ts';
 import type { Branding } from '../../context/organization.ts';

@@ -1,5 +1,6 @@
-import { valueReader } from '../../../platform/database/row-reader.ts';
-import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { valueReader } from '../../../platform/database/rows/row-reader.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
 import { InvalidLink } from '../../../platform/errors.ts';
 import { fullNameOf } from '../../applicants/applicant-names.ts';
 import { lastFourOfSsn, openAliases } from '../../applicants/seal-applicant.ts';

@@ -1,6 +1,6 @@
 import type { InboundNotification } from '@credence/contract';
 import { createAuditNote } from '../../../platform/audit/audit-note.ts';
-import { inSchedulerTransaction } from '../../../platform/database/transaction.ts';
+import { inSchedulerTransaction } from '../../../platform/database/in-transaction.ts';
 import { NotFound } from '../../../platform/errors.ts';
 import type { Context, Core } from '../../context/context.ts';
 import { contextForOrganization } from '../../context/find-organization.ts';

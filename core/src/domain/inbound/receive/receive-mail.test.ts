@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { redactOrder } from '../../../operations/retention/redact-order.ts';
-import { inTransaction } from '../../../platform/database/transaction.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { Conflict } from '../../../platform/errors.ts';
 import {
   atOnce,

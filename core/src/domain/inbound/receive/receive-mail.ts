@@ -1,6 +1,7 @@
 import { createAuditNote, noteResources } from '../../../platform/audit/audit-note.ts';
-import { findRows } from '../../../platform/database/row-reader.ts';
-import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { findRows } from '../../../platform/database/rows/row-reader.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
 import type { Core } from '../../context/context.ts';
 import { type Context, now } from '../../context/context.ts';
 import { contextForOrganization } from '../../context/find-organization.ts';

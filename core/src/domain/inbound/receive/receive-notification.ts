@@ -1,7 +1,8 @@
 import type { InboundNotification } from '@credence/contract';
 import { noteResources } from '../../../platform/audit/audit-note.ts';
 import { newId } from '../../../platform/database/ids.ts';
-import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
 import { type Context, now, withoutNote } from '../../context/context.ts';
 import type { InboundRow } from '../../entities/inbound-entity.ts';
 import { lockSearch } from '../../searches/lock-search.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inTransaction } from '../../../platform/database/transaction.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { atOnce, confirmAll, sendAttempt, storedFor, type TestCore } from '../../../testing/index.ts';
 import { leftUnread } from '../../../testing/left-unread.ts';
 import { useTestCore } from '../../../testing/use-test-core.ts';

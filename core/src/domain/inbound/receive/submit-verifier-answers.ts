@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { newId } from '../../../platform/database/ids.ts';
-import { rowsOf } from '../../../platform/database/insert-rows.ts';
-import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { rowsOf } from '../../../platform/database/rows/insert-rows.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
 import { Conflict, Invalid } from '../../../platform/errors.ts';
 import { recordActivities } from '../../activities/record-activity.ts';
 import { recordResponse } from '../../attempts/settle-attempt.ts';

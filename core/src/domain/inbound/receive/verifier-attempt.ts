@@ -1,6 +1,7 @@
-import { type AuditEntry, createAuditNote, noteResources } from '../../../platform/audit/audit-note.ts';
+import type { AuditEntry } from '../../../platform/audit/audit-entry.ts';
+import { createAuditNote, noteResources } from '../../../platform/audit/audit-note.ts';
 import { hourlyId } from '../../../platform/audit/hourly-id.ts';
-import { findRows } from '../../../platform/database/row-reader.ts';
+import { findRows } from '../../../platform/database/rows/row-reader.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { InvalidLink } from '../../../platform/errors.ts';
 import type { Context, Core } from '../../context/context.ts';

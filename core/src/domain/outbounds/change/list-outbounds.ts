@@ -1,6 +1,7 @@
 import { In } from 'typeorm';
 import { noteResources } from '../../../platform/audit/audit-note.ts';
-import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
 import { NotFound } from '../../../platform/errors.ts';
 import { statusesAllowing } from '../../attempts/attempt-transitions.ts';
 import type { Context } from '../../context/context.ts';

@@ -7,7 +7,7 @@ import { addContact } from '../../contact-plan/add-contact.ts';
 import { markContact } from '../../contact-plan/mark-contact.ts';
 import { removeContact } from '../../contact-plan/remove-contact.ts';
 import { updateContact } from '../../contact-plan/update-contact.ts';
-import type { Outreach } from '../../entities/search-entity.ts';
+import type { Outreach } from '../../entities/outreach.ts';
 import { escalateSearch } from '../../searches/escalate-search.ts';
 import { cancelOutbounds } from '../change/cancel-outbounds.ts';
 import { pauseOutbounds } from '../change/pause-outbounds.ts';

@@ -16,7 +16,8 @@ import { cancelOutbounds } from '../change/cancel-outbounds.ts';
 import { pauseOutbounds } from '../change/pause-outbounds.ts';
 import { resumeOutbounds } from '../change/resume-outbounds.ts';
 import { claimOutbound } from '../send/claim-outbound.ts';
-import { recordOutbound, type SendOutcome } from '../send/record-outbound.ts';
+import { recordOutbound } from '../send/record-outbound.ts';
+import type { SendOutcome } from '../send/send-outcome.ts';
 
 let test: TestCore;
 let context: Context;

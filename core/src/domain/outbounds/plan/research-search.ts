@@ -1,5 +1,5 @@
 import { CHANNELS, type Channel } from '@credence/contract';
-import { inTransaction } from '../../../platform/database/transaction.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import type { Context } from '../../context/context.ts';
 import { findContacts } from '../../research/find-contacts.ts';
 import type { ProviderAnswer } from '../../research/provider-answer.ts';

@@ -1,5 +1,6 @@
 import type { Channel } from '@credence/contract';
-import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
 import { activeContacts, isAskable } from '../../contacts/active-contacts.ts';
 import type { Context } from '../../context/context.ts';
 import type { LockedSearch } from '../../entities/search-entity.ts';

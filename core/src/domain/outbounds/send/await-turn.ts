@@ -1,4 +1,5 @@
-import type { Statement, Transaction } from '../../../platform/database/transaction.ts';
+import type { Statement } from '../../../platform/database/statement.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
 import { enqueue } from '../../../platform/queue/enqueue.ts';
 import { RESPONDED } from '../../attempts/attempt-outcomes.ts';
 import { changeAttempt } from '../../attempts/attempt-rows.ts';

@@ -1,5 +1,6 @@
 import type { SearchType } from '@credence/contract';
-import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
 import { enqueue, isDue } from '../../../platform/queue/enqueue.ts';
 import { recordActivities } from '../../activities/record-activity.ts';
 import { fullNameOf } from '../../applicants/applicant-names.ts';

@@ -3,7 +3,8 @@ import { jobsOfAttempts, orderInput, sendAttempt, type TestCore } from '../../..
 import { useTestCore } from '../../../testing/use-test-core.ts';
 import type { Context } from '../../context/context.ts';
 import { type ClaimedOutbound, claimOutbound } from './claim-outbound.ts';
-import { recordOutbound, type SendOutcome } from './record-outbound.ts';
+import { recordOutbound } from './record-outbound.ts';
+import type { SendOutcome } from './send-outcome.ts';
 
 let test: TestCore;
 let context: Context;

@@ -13,7 +13,8 @@ import type { Context } from '../../context/context.ts';
 import { readSearch } from '../../searches/read-searches.ts';
 import { updateSearch } from '../../searches/update-search.ts';
 import { type ClaimedOutbound, claimOutbound } from './claim-outbound.ts';
-import { recordOutbound, type SendOutcome } from './record-outbound.ts';
+import { recordOutbound } from './record-outbound.ts';
+import type { SendOutcome } from './send-outcome.ts';
 
 let test: TestCore;
 let context: Context;

@@ -1,5 +1,5 @@
-import type { Channel } from '@credence/contract';
-import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
 import { enqueue } from '../../../platform/queue/enqueue.ts';
 import { recordActivities } from '../../activities/record-activity.ts';
 import { UNCONFIRMED } from '../../attempts/attempt-outcomes.ts';
@@ -18,24 +18,10 @@ import type { ClaimedOutbound } from './claim-outbound.ts';
 import { failOutbound } from './fail-outbound.ts';
 import { endUnconfirmed, NEVER_CONFIRMED } from './give-up-outbound.ts';
 import { requeueOutbound } from './requeue-outbound.ts';
+import type { SendOutcome } from './send-outcome.ts';
 import { queueSimulatedAnswer } from './send-to-simulator.ts';
 import { skipOutbound } from './skip-outbound.ts';
 import { tellAttempt } from './tell-attempt.ts';
-
-/** How sending ended. */
-export type SendOutcome =
-  | { kind: 'sent' }
-  /**
-   * A passing reason: tried again later, and not before the time that the other side asked for. `unconfirmed` where the
-   * other side was given everything and did not say whether it took it.
-   */
-  | { kind: 'postponed'; error: string; notBefore?: Date; unconfirmed?: true }
-  /** Not before the signed release can be read; it uses up nothing. */
-  | { kind: 'held' }
-  /** The deployment has not configured the channel, but these. */
-  | { kind: 'skipped'; channelsAvailable: Channel[] }
-  /** The message was refused for good; `unreachable` where nothing at all reaches the destination. */
-  | { kind: 'refused'; error: string; unreachable?: boolean };
 
 /** Passing failures after which an attempt counts as failed. */
 const MAX_SEND_FAILURES = 8;

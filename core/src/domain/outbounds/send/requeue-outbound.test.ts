@@ -10,7 +10,8 @@ import { readSearch } from '../../searches/read-searches.ts';
 import { cancelOutbounds } from '../change/cancel-outbounds.ts';
 import { pauseOutbounds } from '../change/pause-outbounds.ts';
 import { claimOutbound } from './claim-outbound.ts';
-import { recordOutbound, type SendOutcome } from './record-outbound.ts';
+import { recordOutbound } from './record-outbound.ts';
+import type { SendOutcome } from './send-outcome.ts';
 
 let test: TestCore;
 let context: Context;

@@ -4,7 +4,7 @@ import { type NewActivity, recordActivities } from '../../activities/record-acti
 import { isSimulated, type SimulatedAnswer, simulatedAnswer } from '../../contacts/simulator-address.ts';
 import { type Context, now } from '../../context/context.ts';
 import type { ClaimedOutbound } from './claim-outbound.ts';
-import type { SendOutcome } from './record-outbound.ts';
+import type { SendOutcome } from './send-outcome.ts';
 
 type Request = Pick<ClaimedOutbound, 'outbound' | 'destination'>;
 

@@ -1,4 +1,4 @@
-import { inTransaction } from '../../../platform/database/transaction.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import type { Context } from '../../context/context.ts';
 import type { Institution } from './institution.ts';
 import type { InstitutionIndex } from './institution-index.ts';

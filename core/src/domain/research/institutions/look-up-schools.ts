@@ -1,4 +1,4 @@
-import { inTransaction } from '../../../platform/database/transaction.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { contactCalendar, stateOf } from '../../calendar/contact-zone.ts';
 import type { UsState } from '../../calendar/us-states.ts';
 import type { Context } from '../../context/context.ts';

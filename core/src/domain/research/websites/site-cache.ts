@@ -1,5 +1,5 @@
 import type { SearchType } from '@credence/contract';
-import { inTransaction } from '../../../platform/database/transaction.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { type Context, now } from '../../context/context.ts';
 import type { SiteFindings } from './site-findings.ts';
 

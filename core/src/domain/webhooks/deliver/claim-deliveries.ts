@@ -1,58 +1,23 @@
-import type { AttemptTrigger } from '@credence/contract';
 import type { ObjectLiteral } from 'typeorm';
-import { rowReader } from '../../../platform/database/row-reader.ts';
-import { inOneTrip, inTransaction, type Statement } from '../../../platform/database/transaction.ts';
+import { inOneTrip, inTransaction } from '../../../platform/database/in-transaction.ts';
+import { rowReader } from '../../../platform/database/rows/row-reader.ts';
+import type { Statement } from '../../../platform/database/statement.ts';
 import { CLOCKS_APART_SECONDS } from '../../../platform/queue/enqueue.ts';
 import { type Context, now } from '../../context/context.ts';
-import type { OriginCertificate } from '../../context/organization.ts';
-import {
-  payloadCell,
-  WebhookDeliveryEntity,
-  type WebhookDeliveryRow,
-  WebhookEventEntity,
-  type WebhookEventRow,
-} from '../../entities/webhook-entities.ts';
-import { type FrozenTarget, openTarget } from '../route/frozen-target.ts';
+import { payloadCell, WebhookDeliveryEntity, WebhookEventEntity } from '../../entities/webhook-entities.ts';
+import { openTarget } from '../route/frozen-target.ts';
 import { admit } from './breaker.ts';
+import {
+  type ClaimedDelivery,
+  DELIVERY,
+  type DeliveryToMake,
+  EVENT,
+  type EventToTell,
+} from './claimed-delivery.ts';
 import { deliveryHeaders } from './delivery-headers.ts';
+import type { ReceiverRun } from './receiver-run.ts';
 import { readReceiver } from './receiver-state.ts';
 import { stopDeliveries } from './stop-deliveries.ts';
-
-/** One run of a receiver's job. There is one at a time: what an earlier one has claimed and not recorded is taken over. */
-export interface ReceiverRun {
-  receiver: string;
-  runId: string;
-}
-
-/** What an attempt takes of a row; all of it would be a third more to read. */
-const DELIVERY = [
-  ...(['organizationId', 'id', 'eventId', 'endpointSource', 'target', 'targetKey', 'trigger'] as const),
-  ...(['attempts', 'attemptsBefore', 'retryAttempts', 'claimedBy'] as const),
-] as const;
-const EVENT = ['id', 'event', 'searchType', 'externalSearchId', 'occurredAt', 'payload'] as const;
-type DeliveryToMake = Pick<WebhookDeliveryRow, (typeof DELIVERY)[number]>;
-type EventToTell = Pick<WebhookEventRow, (typeof EVENT)[number]>;
-
-/** A delivery taken by a run, with the request to make. */
-export interface ClaimedDelivery {
-  delivery: DeliveryToMake;
-  /** Without its body, which may be large: it is in the request. */
-  event: Omit<EventToTell, 'payload'>;
-  target: FrozenTarget;
-  /** Of the target's URL. */
-  origin: string;
-  /** 1 for the first try. */
-  attemptNumber: number;
-  trigger: AttemptTrigger;
-  request: {
-    method: 'POST';
-    url: string;
-    headers: Record<string, string>;
-    body: Buffer;
-    /** What the receiver may ask for: the organization's of this moment, and not of when the event happened. */
-    clientCertificate: OriginCertificate | undefined;
-  };
-}
 
 /** What a run has taken. */
 export interface Claim {

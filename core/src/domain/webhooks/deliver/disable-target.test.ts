@@ -15,7 +15,8 @@ import { updateOrganization } from '../../organizations/update-organization.ts';
 import { listCloseoutEvents } from '../events/list-closeout-events.ts';
 import { redeliverEvent, redeliverEvents } from '../events/redeliver-events.ts';
 import { readTestEvent, sendTestEvent } from '../events/send-test-event.ts';
-import { type ClaimedDelivery, claimDeliveries } from './claim-deliveries.ts';
+import { claimDeliveries } from './claim-deliveries.ts';
+import type { ClaimedDelivery } from './claimed-delivery.ts';
 
 let test: TestCore;
 let context: Context;

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { receiverJobRow } from '../../../platform/queue/receiver-jobs.ts';
 import { type Context, now } from '../../context/context.ts';
-import type { ReceiverRun } from './claim-deliveries.ts';
+import type { ReceiverRun } from './receiver-run.ts';
 import { readReceiver } from './receiver-state.ts';
 
 const NAME = 'deliver-to-receiver';

@@ -11,7 +11,8 @@ import { useTestCore } from '../../../testing/use-test-core.ts';
 import type { Context } from '../../context/context.ts';
 import { listCloseoutEvents } from '../events/list-closeout-events.ts';
 import { redeliverEvent } from '../events/redeliver-events.ts';
-import { type ClaimedDelivery, claimDeliveries } from './claim-deliveries.ts';
+import { claimDeliveries } from './claim-deliveries.ts';
+import type { ClaimedDelivery } from './claimed-delivery.ts';
 
 let test: TestCore;
 let context: Context;

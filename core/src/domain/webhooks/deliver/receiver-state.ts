@@ -2,7 +2,7 @@ import { newId } from '../../../platform/database/ids.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { type Context, now } from '../../context/context.ts';
 import { afterSignal, type BreakerState, HEALTHY, signalOf } from './breaker.ts';
-import type { MadeAttempt } from './record-deliveries.ts';
+import type { MadeAttempt } from './made-attempt.ts';
 import { urlCell, WebhookReceiverEntity } from './webhook-receiver-entity.ts';
 
 /** What is known of a receiver. */

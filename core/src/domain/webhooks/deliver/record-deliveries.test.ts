@@ -14,8 +14,9 @@ import { useTestCore } from '../../../testing/use-test-core.ts';
 import { cancelledSearch } from '../../../testing/workflow.ts';
 import type { Context } from '../../context/context.ts';
 import { redeliverEvent } from '../events/redeliver-events.ts';
-import type { ClaimedDelivery } from './claim-deliveries.ts';
-import { type MadeAttempt, recordDeliveries } from './record-deliveries.ts';
+import type { ClaimedDelivery } from './claimed-delivery.ts';
+import type { MadeAttempt } from './made-attempt.ts';
+import { recordDeliveries } from './record-deliveries.ts';
 
 let test: TestCore;
 let context: Context;

@@ -1,12 +1,9 @@
 import type { ObjectLiteral } from 'typeorm';
 import { newId } from '../../../platform/database/ids.ts';
-import { rowsJson, tableOf } from '../../../platform/database/insert-rows.ts';
-import {
-  inOneTrip,
-  inTransaction,
-  type Statement,
-  type Transaction,
-} from '../../../platform/database/transaction.ts';
+import { inOneTrip, inTransaction } from '../../../platform/database/in-transaction.ts';
+import { rowsJson, tableOf } from '../../../platform/database/rows/table.ts';
+import type { Statement } from '../../../platform/database/statement.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
 import { type Context, now } from '../../context/context.ts';
 import {
   attemptCell,
@@ -14,31 +11,13 @@ import {
   type WebhookAttemptRow,
 } from '../../entities/webhook-entities.ts';
 import { withoutSecrets } from '../route/without-secrets.ts';
-import type { ClaimedDelivery, ReceiverRun } from './claim-deliveries.ts';
 import { disableTarget, enableTargets } from './disable-target.ts';
 import { endRun, type RunEnding } from './end-run.ts';
 import { handOverToFallbacks } from './hand-over.ts';
+import type { MadeAttempt } from './made-attempt.ts';
+import type { ReceiverRun } from './receiver-run.ts';
 import { recordSignals } from './receiver-state.ts';
-import { type AttemptOutcome, type DeliveryStep, stepAfterAttempt } from './retry-schedule.ts';
-
-/** How an attempt ended: what decides, and what is kept for the list of attempts. */
-export type MadeOutcome = AttemptOutcome & {
-  /** Milliseconds; null for a step that was not reached, or not needed on a connection kept alive. */
-  timings: { dnsMs: number | null; connectMs: number | null; firstByteMs: number | null; totalMs: number };
-  /** The address that was reached; null when none was. */
-  address: string | null;
-} & (
-    | { kind: 'response'; body: Buffer }
-    /** What went wrong, in words without secrets. */
-    | { kind: 'error'; message: string }
-  );
-
-/** An attempt that was made. */
-export interface MadeAttempt {
-  claimed: ClaimedDelivery;
-  attemptedAt: Date;
-  outcome: MadeOutcome;
-}
+import { type DeliveryStep, stepAfterAttempt } from './retry-schedule.ts';
 
 /** What recording led to. */
 export interface Recorded {

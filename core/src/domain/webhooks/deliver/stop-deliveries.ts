@@ -1,10 +1,10 @@
-import { rowReader } from '../../../platform/database/row-reader.ts';
+import { rowReader } from '../../../platform/database/rows/row-reader.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { type Context, now } from '../../context/context.ts';
 import { WebhookDeliveryEntity, type WebhookDeliveryRow } from '../../entities/webhook-entities.ts';
 import { openTarget } from '../route/frozen-target.ts';
-import type { ReceiverRun } from './claim-deliveries.ts';
 import { handOverToFallbacks } from './hand-over.ts';
+import type { ReceiverRun } from './receiver-run.ts';
 import type { ReceiverState } from './receiver-state.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,4 +1,4 @@
-import { inSchedulerTransaction } from '../../../platform/database/transaction.ts';
+import { inSchedulerTransaction } from '../../../platform/database/in-transaction.ts';
 import type { Core } from '../../context/context.ts';
 
 /** How much of what the service delivers to is out of order, over all organizations. */

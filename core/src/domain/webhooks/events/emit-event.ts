@@ -1,6 +1,6 @@
 import type { ContactPlanEntry, NotificationType, WebhookEvent } from '@credence/contract';
 import { newId } from '../../../platform/database/ids.ts';
-import { rowsOf } from '../../../platform/database/insert-rows.ts';
+import { rowsOf } from '../../../platform/database/rows/insert-rows.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import type { Context } from '../../context/context.ts';
 import { type LockedSearch, SearchEntity } from '../../entities/search-entity.ts';

@@ -1,5 +1,5 @@
 import { recordChange } from '../../../platform/audit/record-change.ts';
-import { inTransaction } from '../../../platform/database/transaction.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { NotFound } from '../../../platform/errors.ts';
 import { type Context, now } from '../../context/context.ts';
 import { DisabledTargetEntity } from '../../entities/disabled-target-entity.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cursorAfter } from '../../../platform/database/id-cursor.ts';
-import { inTransaction } from '../../../platform/database/transaction.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { deliverDue, type OrderedSearch, openEvents, type TestCore } from '../../../testing/index.ts';
 import { useTestCore } from '../../../testing/use-test-core.ts';
 import { cancelledSearch } from '../../../testing/workflow.ts';

@@ -1,8 +1,8 @@
 import type { Pagination } from '@credence/contract';
 import { noteResources } from '../../../platform/audit/audit-note.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { type PageInput, readPage } from '../../../platform/database/list-page.ts';
 import { inReadTransaction } from '../../../platform/database/replicas/read-transaction.ts';
-import { inTransaction } from '../../../platform/database/transaction.ts';
 import { NotFound } from '../../../platform/errors.ts';
 import type { Context } from '../../context/context.ts';
 import { countEvents, type EventFilter, markOf, pageOfEvents } from './find-events.ts';

@@ -1,6 +1,7 @@
 import type { AttemptErrorClass } from '@credence/contract';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { openText } from '../../../platform/database/sealed.ts';
-import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
 import { type Context, now } from '../../context/context.ts';
 import {
   DisabledTargetEntity,

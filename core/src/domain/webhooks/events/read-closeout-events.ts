@@ -2,7 +2,7 @@ import type { DeliveryHold, DeliveryStatus, EndpointSource, WebhookEvent } from 
 import { In, IsNull, Not } from 'typeorm';
 import type { TenantKey } from '../../../platform/database/columns.ts';
 import type { Cipher } from '../../../platform/database/encryption.ts';
-import { rowReader } from '../../../platform/database/row-reader.ts';
+import { rowReader } from '../../../platform/database/rows/row-reader.ts';
 import { openJson, openText } from '../../../platform/database/sealed.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { type Context, now } from '../../context/context.ts';

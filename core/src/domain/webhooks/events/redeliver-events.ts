@@ -1,7 +1,7 @@
 import type { DeliveryStatus } from '@credence/contract';
 import { noteResources } from '../../../platform/audit/audit-note.ts';
 import { cursorAfter } from '../../../platform/database/id-cursor.ts';
-import { inTransaction } from '../../../platform/database/transaction.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { Conflict, NotFound } from '../../../platform/errors.ts';
 import type { Context } from '../../context/context.ts';
 import { WebhookEventEntity } from '../../entities/webhook-entities.ts';

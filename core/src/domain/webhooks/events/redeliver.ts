@@ -1,5 +1,5 @@
 import { In } from 'typeorm';
-import { rowReader } from '../../../platform/database/row-reader.ts';
+import { rowReader } from '../../../platform/database/rows/row-reader.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { type Context, now } from '../../context/context.ts';
 import { OrderEntity } from '../../entities/order-entity.ts';

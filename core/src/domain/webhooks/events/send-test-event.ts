@@ -1,8 +1,9 @@
 import type { SearchType } from '@credence/contract';
 import { v5 } from 'uuid';
 import { newId } from '../../../platform/database/ids.ts';
-import { insertRows, rowsOf } from '../../../platform/database/insert-rows.ts';
-import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { insertRows, rowsOf } from '../../../platform/database/rows/insert-rows.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
 import { Invalid } from '../../../platform/errors.ts';
 import { REMEMBERED_FOR } from '../../../platform/idempotency/answer-once.ts';
 import { targetUrlRules } from '../../../platform/network/public-address.ts';

@@ -1,6 +1,6 @@
 import type { EndpointSource } from '@credence/contract';
 import { newId } from '../../../platform/database/ids.ts';
-import { insertRows, rowsOf } from '../../../platform/database/insert-rows.ts';
+import { insertRows, rowsOf } from '../../../platform/database/rows/insert-rows.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import type { Context } from '../../context/context.ts';
 import { WebhookDeliveryEntity, type WebhookDeliveryRow } from '../../entities/webhook-entities.ts';

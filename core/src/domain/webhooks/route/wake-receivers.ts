@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import type { Jobs } from '../../../platform/queue/jobs.ts';
-import type { Queueing } from '../../../platform/queue/queue.ts';
+import type { Queueing } from '../../../platform/queue/queueing.ts';
 import { traceCarrier } from '../../../platform/tracing/spans.ts';
 
 /**

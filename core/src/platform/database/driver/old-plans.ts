@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import type { NamedStatement } from './statements-together.ts';
+import type { NamedStatement } from './named-statement.ts';
 
 /**
  * How long a connection keeps the plans of what is prepared. A plan that was made for a small table reads all of it, and would do

@@ -1,10 +1,12 @@
 import type { PoolClient, QueryResult } from 'pg';
 import type { DataSource } from 'typeorm';
-import { createPendingWrites } from '../pending-writes.ts';
 import { COMMIT_AND_TELL, readCommitMark } from '../replicas/commit-mark.ts';
+import { createPendingWrites } from '../rows/pending-writes.ts';
 import type { Scope } from '../scope.ts';
-import type { Statement, Transaction } from '../transaction.ts';
-import { type NamedStatement, runTogether } from './statements-together.ts';
+import type { Statement } from '../statement.ts';
+import type { Transaction } from '../transaction.ts';
+import type { NamedStatement } from './named-statement.ts';
+import { runTogether } from './statements-together.ts';
 
 /** Prepared statements by their text. */
 const preparedNames = new Map<string, string>();
@@ -48,7 +50,7 @@ export async function openAt(
   scope: Scope,
   { ahead = [], first }: Beginning,
 ): Promise<OpenTransaction> {
-  const { tellCommit } = scope;
+  const { organization, tellCommit } = scope;
   const runner = dataSource.createQueryRunner();
   let client: PoolClient | undefined;
   const rollback = async () => {
@@ -61,7 +63,7 @@ export async function openAt(
     client = connected;
     await first?.(connected);
     const afterwards: (() => void)[] = [];
-    const pending = createPendingWrites(scope);
+    const pending = createPendingWrites(dataSource, organization.id);
     let beginning = ahead;
     /** With what has to go before: in one piece, of which what is behind a statement that fails is not run. */
     const ask = async (statements: readonly Statement[]): Promise<QueryResult[]> => {

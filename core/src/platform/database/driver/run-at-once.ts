@@ -1,7 +1,7 @@
 import { DatabaseError, type QueryResultRow } from 'pg';
 import { poolOf } from '../pool-of.ts';
 import type { Database } from '../scope.ts';
-import type { Statement } from '../transaction.ts';
+import type { Statement } from '../statement.ts';
 import { named } from './open-transaction.ts';
 import { runTogether } from './statements-together.ts';
 

@@ -1,12 +1,6 @@
 import pg, { type Connection, type PoolClient, type QueryResult, type Submittable } from 'pg';
+import type { NamedStatement } from './named-statement.ts';
 import { arePlansOld, FORGET_PLANS } from './old-plans.ts';
-
-/** A statement, prepared where it has a name. */
-export interface NamedStatement {
-  name?: string;
-  text: string;
-  values: readonly unknown[];
-}
 
 /**
  * Sends statements in one piece and waits once for all their answers. Without a transaction around them they are one: all

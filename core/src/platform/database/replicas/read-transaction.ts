@@ -1,5 +1,6 @@
+import { inTransaction } from '../in-transaction.ts';
 import type { Scope } from '../scope.ts';
-import { inTransaction, type Transaction } from '../transaction.ts';
+import type { Transaction } from '../transaction.ts';
 
 /**
  * Runs `work` in a transaction that only reads, and that may be of a moment ago: at a replica, where there is one that has

@@ -4,8 +4,8 @@ import type { CoreConfig } from '../../config/core-config.ts';
 import { socketOf } from '../connection-socket.ts';
 import { connect, createDataSource } from '../data-source.ts';
 import { type OpenTransaction, openAt } from '../driver/open-transaction.ts';
+import { boundsOf } from '../in-transaction.ts';
 import type { Scope } from '../scope.ts';
-import { boundsOf } from '../transaction.ts';
 import { REPLAYED } from './commit-mark.ts';
 import { askAgainAndAgain } from './standing-question.ts';
 

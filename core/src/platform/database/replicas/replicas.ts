@@ -3,10 +3,10 @@ import type { CoreConfig } from '../../config/core-config.ts';
 import { isRefusal } from '../../errors.ts';
 import { hostUrls } from '../../network/host-urls.ts';
 import { endAfter } from '../driver/open-transaction.ts';
-import type { Scope } from '../scope.ts';
-import type { Transaction } from '../transaction.ts';
+import type { Replicas } from '../scope.ts';
 import { POSITION } from './commit-mark.ts';
 import { createPositions } from './positions.ts';
+import type { ReadOutcome } from './read-outcomes.ts';
 import { createReplica, type Replica } from './replica.ts';
 import { askAgainAndAgain } from './standing-question.ts';
 
@@ -20,29 +20,6 @@ export interface ReplicaSettings {
    * @param replica counts the hosts of the address, from 1
    */
   onChange: (replica: number, trouble: Error | undefined) => void;
-}
-
-/**
- * What became of reads that could have gone to a replica: they did; none had what the asker may expect; none was of use; or
- * one failed. All but the first went to the primary.
- */
-export const READ_OUTCOMES = ['replica', 'behind', 'away', 'failed'] as const;
-export type ReadOutcome = (typeof READ_OUTCOMES)[number];
-
-/** The standbys that reads go to. */
-export interface Replicas {
-  /** Begins to look at them, once, and waits for nothing. */
-  start(): void;
-  /**
-   * Does work that only reads, and may do it in part, at a replica that has what the scope's asker has seen.
-   * @returns undefined where the primary has to do it
-   */
-  read<T>(scope: Scope, work: (transaction: Transaction) => Promise<T>): Promise<{ result: T } | undefined>;
-  /** For each of them the milliseconds for which it may have missed something; undefined while it is of no use. */
-  lags(): (number | undefined)[];
-  /** How many reads there were so far. */
-  counts(): Readonly<Record<ReadOutcome, number>>;
-  close(): Promise<void>;
 }
 
 const LOOK_EVERY_MS = 1_000;

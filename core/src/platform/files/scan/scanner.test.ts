@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { EICAR, startClamd, startIcap } from '../../../testing/servers/scanners.ts';
+import { createScanner } from './create-scanner.ts';
 import { ScannerUnavailable } from './exchange.ts';
-import { createScanner } from './scanner.ts';
 
 const scannerAt = (url: string, seconds = 5) => {
   const scanner = createScanner({ SCANNER_URL: url, SCANNER_TIMEOUT_SECONDS: seconds });

@@ -1,17 +1,12 @@
 import { fold, plainWords } from '../../read/fold.ts';
 import type { ReplyRequest } from '../../read/reading.ts';
 import type { Statement } from '../statements.ts';
+import type { Lexicon } from './lexicon.ts';
 import { ENGLISH } from './words/english.ts';
 import { FRENCH } from './words/french.ts';
 import { GERMAN } from './words/german.ts';
 import { PORTUGUESE } from './words/portuguese.ts';
 import { SPANISH } from './words/spanish.ts';
-
-/**
- * The words of a language by the idea that they stand for; a word that ends in `-` is the beginning of several, one with `_`
- * is several words. Those under `''` stand for nothing and only tell the language.
- */
-export type Lexicon = Readonly<Record<string, string>>;
 
 interface Dictionary {
   whole: ReadonlyMap<string, string>;

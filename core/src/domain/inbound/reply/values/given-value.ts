@@ -3,7 +3,7 @@ import { isDateField } from '../agreement.ts';
 import { type FoundDate, findDates, type NumberOrder } from '../dates/find-dates.ts';
 import { isUnjudged } from '../no-testimony.ts';
 import type { Candidate } from './candidate.ts';
-import type { LabelMeaning } from './labels/labels.ts';
+import type { LabelMeaning } from './labels/label-meaning.ts';
 
 export const WITHHELD =
   /^\W*(?:restricted|confidential|with-?held|not (?:disclosed|released|available for release|provided|shared)|cannot (?:disclose|provide|release)|not permitted|private|protected|no se (?:informa|divulga)|vertraulich|confidentiel|confidencial|redacted|unable to (?:provide|release|disclose))\b/i;

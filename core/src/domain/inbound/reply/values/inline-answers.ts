@@ -6,7 +6,7 @@ import { isUnjudged } from '../no-testimony.ts';
 import { askedLine, fieldsAsked, meaningOfFields } from './asked-line.ts';
 import type { Candidate } from './candidate.ts';
 import { dated, givenValue, INSTEAD, NO, YES } from './given-value.ts';
-import type { LabelMeaning } from './labels/labels.ts';
+import type { LabelMeaning } from './labels/label-meaning.ts';
 import { claimLine, shownClaim } from './shown-claim.ts';
 
 const MOST_LINES = 300;

@@ -1,4 +1,4 @@
-import type { Lexicon } from '../gloss.ts';
+import type { Lexicon } from '../lexicon.ts';
 
 export const ENGLISH: Lexicon = {
   '': 'a an the of to at in on for by with from is are was be been being it its this that these those there here and or so as very please kindly any some also just then hello hi dear sorry afraid unfortunately regret regrettably currently do does did have has had having am would could should may might such very really quite ever even yet still all both each every own able unto into about regarding concerning thank- best regards apologies sincerely pls plz kind thx ta hiya lovely hon dears because since thats which_is and_that is_that pay_check pay_checks paycheck- pay_stub pay_stubs paystub- pay_slip pay_slips payslip- pay_day payday',

@@ -1,4 +1,4 @@
-import type { Lexicon } from '../gloss.ts';
+import type { Lexicon } from '../lexicon.ts';
 
 export const FRENCH: Lexicon = {
   '': 'le la les l un une des de d du a au aux en par pour avec que qu ce cet cette ces c et ou est sont etait etaient ete etre avons ai a avez ont avait son sa ses leur leurs vos bonjour bonsoir madame_ merci cordialement salutations regrett- desole- malheureusement y dans sur chez concernant se s il_ ici bien tout tous toute toutes veuillez je_vous',

@@ -1,4 +1,4 @@
-import type { Lexicon } from '../gloss.ts';
+import type { Lexicon } from '../lexicon.ts';
 
 export const GERMAN: Lexicon = {
   '': 'der die das den dem des ein eine einen einem einer und oder zu zum zur im in an am auf bei von vom mit fur aus ist sind war waren sein seine ihr ihre ihren ihrem hat haben hatte habe als dass da hier bitte leider guten tag sehr geehrte hallo liebe vielen dank freundlich- gruss- bedauern bedauer- es uber nach gerne gern wie auch nur_ so noch schon sich zu_ daher deshalb diese- dies',

@@ -1,4 +1,4 @@
-import type { Lexicon } from '../gloss.ts';
+import type { Lexicon } from '../lexicon.ts';
 
 export const PORTUGUESE: Lexicon = {
   '': 'o a os as um uma uns umas de do da dos das em no na nos_ nas por pelo pela para com que se e ou ao aos foi era sao ser sido esta este isto essa esse isso estas esses seu sua seus suas muito ola bom boa dia_ tarde_ obrigad- atenciosamente prezad- abraco lament- infelizmente desculp- como aqui sobre ja tem temos tenho favor',

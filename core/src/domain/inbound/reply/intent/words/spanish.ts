@@ -1,4 +1,4 @@
-import type { Lexicon } from '../gloss.ts';
+import type { Lexicon } from '../lexicon.ts';
 
 export const SPANISH: Lexicon = {
   '': 'el la los las un una unos unas de del al a en por para con que se lo le les y o u es son fue era ha han he hemos haber sido ser esta este esto estas estos esa ese eso su sus muy hola buenos buenas dias_ tardes gracias saludos atentamente cordial- estimad- favor lamenta- lamento sentimos siento como si aqui desde sobre acerca ya',

@@ -1,5 +1,5 @@
 import type { SearchType } from '@credence/contract';
-import type { LabelMeaning } from './labels.ts';
+import type { LabelMeaning } from './label-meaning.ts';
 
 type Names = readonly (readonly [LabelMeaning, ...string[]])[];
 

@@ -4,7 +4,8 @@ import type { Statement } from '../../statements.ts';
 import type { Candidate } from '../candidate.ts';
 import { degreesIn } from '../degrees/degree-statements.ts';
 import { givenValue, INSTEAD, YES } from '../given-value.ts';
-import { type LabelMeaning, meaningOf } from './labels.ts';
+import type { LabelMeaning } from './label-meaning.ts';
+import { meaningOf } from './labels.ts';
 
 /** Between a label and its value. */
 const BETWEEN =

@@ -1,9 +1,6 @@
 import type { SearchType } from '@credence/contract';
-import type { ReplyField } from '../../../read/reading.ts';
+import type { LabelMeaning } from './label-meaning.ts';
 import { labelNamed } from './label-names.ts';
-
-/** What a label asks for: a field, the beginning and end together, or whose data it is. */
-export type LabelMeaning = ReplyField | 'dates' | 'status';
 
 /** What stands before a value and is longer is a sentence. */
 const MOST_PLAIN = 60;

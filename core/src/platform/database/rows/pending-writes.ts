@@ -1,7 +1,7 @@
-import type { EntitySchema, ObjectLiteral } from 'typeorm';
-import { type NewRows, rowsJson, tableOf } from './insert-rows.ts';
-import type { Scope } from './scope.ts';
-import type { Statement } from './transaction.ts';
+import type { DataSource, EntitySchema, ObjectLiteral } from 'typeorm';
+import type { Statement } from '../statement.ts';
+
+import { type NewRows, rowsJson, tableOf } from './table.ts';
 
 /**
  * What a transaction is to write and has not written yet: made in one statement before the transaction writes otherwise,
@@ -26,13 +26,13 @@ export interface PendingWrites {
 type Changes = Map<string, ObjectLiteral>;
 
 /** Of a transaction of one organization, whose rows are updated. */
-export function createPendingWrites({ core, organization }: Scope): PendingWrites {
+export function createPendingWrites(dataSource: DataSource, organizationId: string): PendingWrites {
   let inserts = new Map<EntitySchema, ObjectLiteral[]>();
   let updates = new Map<EntitySchema, Changes>();
   let others: Parameters<PendingWrites['add']>[0][] = [];
 
   const isEmpty = () => inserts.size + updates.size + others.length === 0;
-  const nameOf = (entity: EntitySchema) => core.dataSource.getMetadata(entity).tableName;
+  const nameOf = (entity: EntitySchema) => dataSource.getMetadata(entity).tableName;
 
   return {
     insert(...tables) {
@@ -67,14 +67,14 @@ export function createPendingWrites({ core, organization }: Scope): PendingWrite
       const parameter = (value: unknown) => values.push(value);
       const parts = [
         ...[...inserts].map(([entity, rows]) =>
-          tableOf(core.dataSource, entity).insert(parameter(rowsJson(core.dataSource, entity, rows))),
+          tableOf(dataSource, entity).insert(parameter(rowsJson(dataSource, entity, rows))),
         ),
         ...[...updates].flatMap(([entity, changes]) =>
           alike(changes).map((rows) =>
-            tableOf(core.dataSource, entity).update(rows[0] ?? {}, {
-              organizationId: parameter(organization.id),
+            tableOf(dataSource, entity).update(rows[0] ?? {}, {
+              organizationId: parameter(organizationId),
               ids: parameter(rows.map(({ id }) => id)),
-              rows: parameter(rowsJson(core.dataSource, entity, rows)),
+              rows: parameter(rowsJson(dataSource, entity, rows)),
             }),
           ),
         ),

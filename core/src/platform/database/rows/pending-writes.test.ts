@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { recordActivities } from '../../domain/activities/record-activity.ts';
-import type { Context } from '../../domain/context/context.ts';
-import { SearchEntity } from '../../domain/entities/search-entity.ts';
-import { createOrder } from '../../domain/orders/create-order.ts';
-import { createTestCore, orderOf, type TestCore } from '../../testing/index.ts';
-import { inTransaction, type Transaction } from './transaction.ts';
-import { createUnitOfWork } from './unit-of-work.ts';
+import { recordActivities } from '../../../domain/activities/record-activity.ts';
+import type { Context } from '../../../domain/context/context.ts';
+import { SearchEntity } from '../../../domain/entities/search-entity.ts';
+import { createOrder } from '../../../domain/orders/create-order.ts';
+import { createTestCore, orderOf, type TestCore } from '../../../testing/index.ts';
+import { inTransaction } from '../in-transaction.ts';
+import type { Transaction } from '../transaction.ts';
+import { createUnitOfWork } from '../unit-of-work.ts';
 
 let test: TestCore;
 let context: Context;

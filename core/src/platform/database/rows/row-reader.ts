@@ -1,6 +1,6 @@
 import type { DataSource, EntitySchema, ObjectLiteral } from 'typeorm';
-import type { Scope } from './scope.ts';
-import type { Transaction } from './transaction.ts';
+import type { Scope } from '../scope.ts';
+import type { Transaction } from '../transaction.ts';
 
 /** Reads rows of an entity out of a statement that brings more than one kind of row. */
 export interface RowReader<Row> {

@@ -1,14 +1,14 @@
 import type { EntitySchema } from 'typeorm';
 import { expect, it } from 'vitest';
-import type { Context } from '../../domain/context/context.ts';
-import { OutboundEntity } from '../../domain/entities/outbound-entity.ts';
-import { SearchEntity } from '../../domain/entities/search-entity.ts';
-import { entities } from '../../entities.ts';
-import type { TestCore } from '../../testing/index.ts';
-import { tellStory } from '../../testing/story.ts';
-import { useTestCore } from '../../testing/use-test-core.ts';
+import type { Context } from '../../../domain/context/context.ts';
+import { OutboundEntity } from '../../../domain/entities/outbound-entity.ts';
+import { SearchEntity } from '../../../domain/entities/search-entity.ts';
+import { entities } from '../../../entities.ts';
+import type { TestCore } from '../../../testing/index.ts';
+import { tellStory } from '../../../testing/story.ts';
+import { useTestCore } from '../../../testing/use-test-core.ts';
+import { inTransaction } from '../in-transaction.ts';
 import { findRows, rowReader, valueReader } from './row-reader.ts';
-import { inTransaction } from './transaction.ts';
 
 let test: TestCore;
 let context: Context;

@@ -1,7 +1,7 @@
 import type { EntitySchema, ObjectLiteral } from 'typeorm';
-import { rowsJson, tableOf } from './insert-rows.ts';
-import type { Scope } from './scope.ts';
-import type { Transaction } from './transaction.ts';
+import type { Scope } from '../scope.ts';
+import type { Transaction } from '../transaction.ts';
+import { rowsJson, tableOf } from './table.ts';
 
 /** New values of some columns of one row; the same columns in every row of a call. */
 export type RowChange<Row> = Partial<Row> & { id: string };

@@ -11,8 +11,8 @@ import {
   inSchedulerTransaction,
   inTenantTransaction,
   inTransaction,
-  type Statement,
-} from './transaction.ts';
+} from './in-transaction.ts';
+import type { Statement } from './statement.ts';
 
 let test: TestCore;
 let context: Context;

@@ -1,0 +1,2 @@
+/** A JSON Schema node of the document. */
+export type JsonSchema = { [keyword: string]: unknown };
