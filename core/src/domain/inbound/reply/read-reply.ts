@@ -13,7 +13,7 @@ import { type TakenApart, takeApart } from './take-apart.ts';
 import { tellKind } from './tell-kind.ts';
 import { doubtedTestimony, testimonyIn } from './testimony.ts';
 import { readVendor } from './vendor/read-vendor.ts';
-import { heedVote } from './vote/heed-vote.ts';
+import { heedVote, type PutToVote } from './vote/heed-vote.ts';
 
 /** What only ideas tell is sure where the vote tells it too. */
 const isSure = (told: { byIdeas?: true }, vote: { isFor: boolean } | null): boolean =>
@@ -85,7 +85,10 @@ export function readReply(request: ReplyRequest, reply: Reply, at: Date): Readin
   });
   // The form of a machine outweighs all words, and so does the first sentence of an absence note.
   const isOfMachine = isAutoReply || (isAway && told.kind === 'AUTO_REPLY');
-  const vote = isOfMachine ? null : voteOn(told.kind, { values: values.length, whose, telling }, request);
+  const namesVendor = told.kind === 'THIRD_PARTY' && told.evidence === vendor.known?.evidence;
+  const vote = isOfMachine
+    ? null
+    : voteOn(told.kind, { values: values.length, whose, telling, namesVendor }, request);
   const voted = vote?.instead ?? null;
   const { kind, evidence } = voted ?? told;
   const named = kind === 'THIRD_PARTY' ? (vendor.outside ?? vendor.known) : null;
@@ -117,13 +120,19 @@ const echoOf = (
 /** What the words of a reply vote for, where rules tell of it what they tell. */
 const voteOn = (
   kind: ReplyKind,
-  { values, whose, telling }: Pick<TakenApart, 'whose' | 'telling'> & { values: number },
+  {
+    values,
+    whose,
+    telling,
+    namesVendor,
+  }: Pick<TakenApart, 'whose' | 'telling'> & Pick<PutToVote, 'values' | 'namesVendor'>,
   request: ReplyRequest,
 ) =>
   heedVote(
     {
       kind,
       values,
+      namesVendor,
       isOfOther: whose.isOfOther,
       saysOfApplicant: () =>
         saysOfApplicant(doubtedTestimony(whose.own, request), request, kind !== 'UNCLEAR'),

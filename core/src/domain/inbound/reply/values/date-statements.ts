@@ -145,9 +145,9 @@ function surrounding(text: string, from: number, to: number): string {
   return `${before} ${text.slice(to, to + 60).split(/[,.;:()\d]|\b(?:and|but|und|et|y|e)\b/)[0]}`;
 }
 
-/** How far back it was looked. */
+/** How far back it was looked: "our files for", "los contratos de". */
 const OF_RECORDS =
-  /\b(?:ledgers?|records|files|books|archives?|rosters?|logs|registers?|yearbooks?|database) (?:from|for|of|between|covering|back to|dating from)(?: the)?(?: years?)?\s*$/i;
+  /\b(?:ledgers?|records|files|books|archives?|rosters?|logs|registers?|yearbooks?|database|contracts|binders?|boxes|w-?2s|lists|registros|archivos|contratos|nominas|planillas|libros|expedientes|listados|registres|dossiers|contrats|listes|akten|unterlagen|lohnlisten|vertrage|arquivos|fichas|folhas|livros) (?:from|for|of|between|covering|back to|dating from|de|des|del?|desde|entre|dos?|von|aus|zwischen)(?: the| los| les| den| os)?(?: years?| anos| annees| jahren)?\s*$/i;
 
 /** A period that comes after another one, with which it began. */
 const LATER =

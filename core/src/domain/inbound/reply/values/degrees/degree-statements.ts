@@ -51,6 +51,10 @@ const DENIED_BEFORE =
 const STUDENT_OF =
   /\b(?:alumn[oa](?: \p{L}+)?|estudiante|alun[oa](?: \p{L}+)?|étudiante?|student(?:in)?) (?:de|en|in|of|der|des|em)$/iu;
 
+/** What is a degree, and the name of a course of studies as well: "cursó el programa de Ingeniería Civil". */
+const PROGRAM_OF = /\b(?:programa|carrera|curso|estudios|plan)(?: acad[ée]mic[oa])? (?:de|en|em)$/iu;
+const SUBJECT_TOO = /^ingenier/i;
+
 /** Of a degree that was begun, or that was never handed over: "le diplôme de Master ne lui a pas été délivré". */
 const NOT_GIVEN =
   /^[^.;,:]{0,30}?\b(?:ne\b|n['’]|(?:was|has|were|is)(?: not|n['’]t)|never|(?:wurde|ist|hat)[^.;,]{0,20} nicht|no (?:le |se |lo )?(?:fue|ha|hemos)|nao (?:lhe |se )?(?:foi|chegou))/i;
@@ -169,6 +173,7 @@ function degreeOf(
   if (isBrokenOff(behind) || NOT_GIVEN.test(fold(behind))) return [];
   const { degree = '', subject } = match.groups ?? {};
   if (STUDENT_OF.test(before)) return subjectOf(subject, place);
+  if (PROGRAM_OF.test(before) && SUBJECT_TOO.test(degree)) return [];
   return [
     { ...place, field: 'qualification', kind: 'GIVEN', value: degree.replace(/[,\s]+$/, '') },
     ...subjectOf(subject, place),

@@ -59,7 +59,7 @@ const OF_STUDIES: Names = [
   ],
   [
     'qualification',
-    'program completed|award conferred|title of degree|academic degree|qualification obtained|qualification achieved|degree programme|course of degree|examination passed|degree gained|certificate title|final award|exit award',
+    'program completed|award conferred|degree status|award status|graduation status|completion status|title of degree|academic degree|qualification obtained|qualification achieved|degree programme|course of degree|examination passed|degree gained|certificate title|final award|exit award',
     'grad|abschlussart|erworbener abschluss|erworbener grad|erreichter abschluss|art des abschlusses',
     'titre|titre obtenu|diplome delivre|diplome decerne|grade obtenu|nature du diplome|intitule du diplome|certification',
     'grado obtenido|titulo profesional|grado alcanzado|grado o titulo|nivel de estudios|titulo recibido|diploma obtenido|titulo conferido',

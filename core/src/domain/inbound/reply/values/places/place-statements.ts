@@ -9,16 +9,19 @@ const EMPLOYER = new RegExp(
   'u',
 );
 const SCHOOL = new RegExp(
-  `\\b(?:(?:awarded|conferred|issued|granted) by|(?:otorgad[oa]|expedid[oa]|d[ée]livr[ée]e?|verliehen|concedid[oa]) (?:por|par|von|pel[ao])(?: la| l['’]| der)?) ${NAME}|\\b(?:actual|correct) (?:school|institution|university|college) (?:was|is) ${NAME.replace('<name>', '<other>')}`,
+  `\\b(?:(?:awarded|conferred|issued|granted) by(?: the)?|(?:otorgad[oa]|expedid[oa]|d[ée]livr[ée]e?|verliehen|concedid[oa]) (?:por|par|von|pel[ao])(?: la| l['’]| der)?) ${NAME}|\\b(?:actual|correct) (?:school|institution|university|college) (?:was|is) ${NAME.replace('<name>', '<other>')}`,
   'u',
 );
 /** That it was not the one who was asked about. */
 const NOT_THERE =
   /\b(?:never|not)\b[^.]{0,40}\b(?:employee|employed|by|on our payroll|our|us|with|its books|its payroll)\b|\b(?:does|did|do) not (?:confer|award|grant|issue)\b|\b(?:nunca|no|nao|n[ãa]o|jamais|nie|nicht|pas)\b[^.]{0,40}\b(?:nuestr[oa]|n[oó]mina|nous|nos effectifs|uns|nosso|nossa|folha)\b|\brather than\b|\binstead of\b|\bseparate(?:ly)?\b|\bW-?2 employer\b|\bclient (?:site|company|location)\b|\bthrough (?:a|an) (?:agency|staffing)/i;
 
+/** What awards degrees by its name, where no ministry or board is meant. */
+const AWARDS = /\b(?:University|Universidad|Universidade|Universit[äée]t?|College|Institute of|Polytechnic|Hochschule)\b/u;
+
 /** Another employer or school than the one that was claimed, where the reply says that it was not that one. */
 export function placeStatements(statements: readonly Statement[], searchType: SearchType): Candidate[] {
-  if (!statements.some(({ text }) => NOT_THERE.test(text))) return [];
+  const isSaid = statements.some(({ text }) => NOT_THERE.test(text));
   const [form, field] =
     searchType === 'EMPLOYMENT'
       ? ([EMPLOYER, 'employerName'] as const)
@@ -28,7 +31,7 @@ export function placeStatements(statements: readonly Statement[], searchType: Se
     if (!found || isClauseDenied(text, { index: found.index, words: found[0] })) return [];
     const { groups } = found;
     const value = (groups?.name ?? groups?.other)?.replace(/[.,]+$/, '');
-    return value && !isQuestion
+    return value && !isQuestion && (isSaid || (searchType === 'EDUCATION' && AWARDS.test(value)))
       ? [{ field, kind: 'GIVEN' as const, value, evidence: text, source: 'SENTENCE' as const, group }]
       : [];
   });
