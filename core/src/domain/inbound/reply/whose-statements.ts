@@ -1,7 +1,7 @@
 import { fold, plainWords } from '../read/fold.ts';
 import type { ReplyRequest } from '../read/reading.ts';
 import { clausesOf } from './assertion/clauses.ts';
-import { isAside, isHeadedByOther, isRowOfOther, type Subject, subjectOf } from './people/names.ts';
+import { isAside, isHeadedByOther, isNameOfOther, isRowOfOther, isSubjectOfOther, type Subject, subjectOf } from './people/names.ts';
 import { peopleNamed } from './people/people-named.ts';
 import type { Statement } from './statements.ts';
 import { meaningOf } from './values/labels/labels.ts';
@@ -46,12 +46,19 @@ function isOnlyOf(text: string, { APPLICANT, OTHER }: Record<'APPLICANT' | 'OTHE
 }
 
 /** Leaves out what a reply says about other people: from where it names one to where it names the applicant again. */
-export function whoseStatements(statements: readonly Statement[], request: ReplyRequest): WhoseStatements {
-  let subject: Subject = null;
+export function whoseStatements(
+  statements: readonly Statement[],
+  request: ReplyRequest,
+  subjectLine = '',
+): WhoseStatements {
+  let subject: Subject = isSubjectOfOther(subjectLine, request) ? 'OTHER' : null;
+  let isSigned = false;
+  const signatures = new Set<Statement>();
   const subjects = new Set<Subject>();
   const others = new Set<string>();
   const callOf = { APPLICANT: null as Called, OTHER: null as Called };
-  const spoken = statements.filter(({ text }, at) => {
+  const spoken = statements.filter((statement, at) => {
+    const { text } = statement;
     const isHeading = isHeadedByOther(text, request, at === 0) || isRowOfOther(text, request);
     const named = isHeading ? 'OTHER' : subjectOf(text, request, others);
     // "Mrs. Edun held it until she retired. He resigned in July": a man and a woman are told apart.
@@ -61,10 +68,15 @@ export function whoseStatements(statements: readonly Statement[], request: Reply
     if (subject === 'OTHER')
       for (const name of peopleNamed(text, request)) others.add(plainWords(name)[0] ?? '');
     // Before any other person is named, pronouns and lines of a form are of the one who was asked about.
-    subjects.add(subject === null && isOfWhomWeAsked(text, request) ? 'APPLICANT' : subject);
-    return subject !== 'OTHER';
+    // Who signs a letter is not whom it is about; what stands below the name is no more of the applicant.
+    if (named !== null) isSigned = named === 'OTHER' && !isHeading && isNameOfOther(text, request);
+    if (!isSigned) subjects.add(subject === null && isOfWhomWeAsked(text, request) ? 'APPLICANT' : subject);
+    const isSignature = isSigned && named !== null;
+    if (isSignature) signatures.add(statement);
+    return subject !== 'OTHER' || isSignature;
   });
-  const own = spoken.flatMap((statement) => upToAside(statement, request));
+  const said = spoken.filter((statement) => !signatures.has(statement));
+  const own = said.flatMap((statement) => upToAside(statement, request));
   return { own, spoken, isOfOther: subjects.has('OTHER') && !subjects.has('APPLICANT') };
 }
 

@@ -1,8 +1,10 @@
 import { allMatches } from '../../../../platform/all-matches.ts';
 import { comparePeople } from '../../compare/people/compare-people.ts';
-import { areSameGivenName, isGivenName } from '../../compare/people/given-names.ts';
+import { areSameGivenName } from '../../compare/people/given-names.ts';
 import { plainWords } from '../../read/fold.ts';
 import type { ReplyRequest } from '../../read/reading.ts';
+import { type FullName, fullNames, isInPassing, isNameAlone } from './full-names.ts';
+import { isGivenName } from './given-names.ts';
 import { FULL_NAME, isOrganization, NAME_PART, peopleNamed, RANK, VERB } from './people-named.ts';
 
 /** Of whom a statement speaks, as far as it names a person. */
@@ -61,8 +63,37 @@ export function subjectOf(text: string, request: ReplyRequest, others = NO_OTHER
   // "Dr. Lyle made her the office manager": who did it is another, and whom it was done to is not.
   if (named.length > 0 && DONE_TO.test(text)) return null;
   if (named.length > 0 || isOfFirstName(text, request, others)) return 'OTHER';
+  if (isOfOtherInFull(text, request)) return 'OTHER';
   return hasName(text, request) ? 'APPLICANT' : null;
 }
+
+/** Whether a text names others in full, and of the applicant nothing: "Records show Casey Winter started in 2015". */
+function isOfOtherInFull(text: string, request: ReplyRequest): boolean {
+  const others = othersInFull(text, request).filter((found) => !isInPassing(found));
+  const rest = others.reduce((left, { name }) => left.replace(name, ' '), text);
+  return others.length > 0 && !hasName(rest, request);
+}
+
+function othersInFull(text: string, request: ReplyRequest): FullName[] {
+  const { last } = knownNames(request);
+  const isSaid = SAID.test(text);
+  return fullNames(text, request).filter(({ name }) => {
+    // "Two Casey Winters"
+    const one = name.replace(/e?s$/, '');
+    const isOfFamily = plainWords(one).some((word) => last.has(word));
+    return ![name, one].some((each) => isApplicant(each, request)) && (isSaid || !isOfFamily);
+  });
+}
+
+const SAID = new RegExp(`\\d|\\b${VERB}(?![\\p{L}])`, 'u');
+
+/** Whether the subject of a mail names other people and not the applicant: "Re: Verification for Casey Winter". */
+export const isSubjectOfOther = (subject: string, request: ReplyRequest): boolean =>
+  isOfOtherInFull(subject, request);
+
+/** Whether a line is the name of another person, as a letter is signed, or as their record begins. */
+export const isNameOfOther = (text: string, request: ReplyRequest): boolean =>
+  othersInFull(text, request).some(isNameAlone);
 
 /** A name as lists have it: "Abbott, Gerald T." */
 const LISTED = new RegExp(
@@ -94,7 +125,10 @@ export function isRowOfOther(text: string, request: ReplyRequest): boolean {
   );
 }
 
-const BY_FIRST_NAME = new RegExp(`^(?<name>${NAME_PART}) ${VERB}\\b`, 'u');
+const BY_FIRST_NAME = new RegExp(
+  `(?:^|^\\W*(?:[Yy]es|[Hh]i|[Hh]ello|[Ss][ií]|[Oo]ui|[Jj]a|[Ss]im|[Cc]orrect|[Ss]ure|[Ww]ell)\\W+|\\b(?:that|dass|que) )(?<name>${NAME_PART}) ${VERB}(?![\\p{L}])`,
+  'u',
+);
 
 /** Whether a text is about another person who is called by a given name alone: "Jim was a pit boss". */
 function isOfFirstName(text: string, request: ReplyRequest, others: ReadonlySet<string>): boolean {

@@ -1,0 +1,122 @@
+import { allMatches } from '../../../../platform/all-matches.ts';
+import { fold, plainWords } from '../../read/fold.ts';
+import type { ReplyRequest } from '../../read/reading.ts';
+import { isGivenName } from './given-names.ts';
+import { isHouse } from './people-named.ts';
+
+/** A person that a text names by a given name that is known, and a family name. */
+export interface FullName {
+  name: string;
+  /** What stands before and behind it. */
+  before: string;
+  behind: string;
+}
+
+const PARTICLE = '(?:(?:de|da|do|dos|das|del|di|la|las|los|van|von|der|den|zu|bin|al|e|y) ){0,2}';
+const PART = "\\p{Lu}[\\p{L}'’.-]*";
+/** All the names that may follow a word are looked at, and those that stand in one of them as well. */
+const BY_GIVEN = new RegExp(
+  `(?<![\\p{L}\\d@._-])(?<given>\\p{Lu}[\\p{L}’'-]+)(?=(?<others>(?:\\s${PARTICLE}${PART}){1,3}))`,
+  'gu',
+);
+/** "Winter, Casey": at the beginning of a line, a cell, or of what stands behind a label. */
+const LISTED = new RegExp(
+  `(?<=(?:^|[|:\\t–]|\\s-|\\b(?:[Ff]or|of|on|[Rr][Ee]))\\s*)(?<family>${PARTICLE}${PART}(?:[ -]${PART})?),\\s?(?<given>${PART})(?![\\p{L}’'])`,
+  'gu',
+);
+/** In small letters only where somebody did something: "casey winter worked here". */
+const IN_SMALL = new RegExp(
+  '^\\W*(?:(?:yes|yep|hi|hello)\\W+)?(?<given>\\p{Ll}{3,}) (?<family>\\p{Ll}{3,}) (?:worked|works|was|is|has|had|held|left|started|joined|drove|attended|graduated|earned|received)\\b',
+  'u',
+);
+
+/** Words that are given names, and more often something else where they begin a name. */
+const MORE_OFTEN_WORDS: ReadonlySet<string> = new Set([
+  ...['will', 'jan', 'mar', 'may', 'april', 'june', 'august', 'don', 'dona', 'an', 'ma', 'so', 'al', 'de', 'la'],
+  ...['art', 'bill', 'ed', 'mark', 'nova', 'major', 'dean', 'rich', 'sol', 'tea', 'per', 'sue', 'page', 'case'],
+]);
+
+/** What is done, as lines in capitals have it behind a name. */
+const SAID_IN_CAPITALS =
+  /^(?:worked|works|was|is|has|had|held|left|started|joined|employed|hired|attended|graduated|earned|received|from|as|driver|to)$/i;
+
+/** The people that a text names in full, wherever they stand in it. */
+export function fullNames(text: string, request: ReplyRequest): FullName[] {
+  const claimed = wordsClaimed(request);
+  const byGiven = allMatches(text, BY_GIVEN).flatMap(({ groups = {}, index }) => {
+    const { given = '', others = '' } = groups;
+    return nameAt({ text, index, given, behind: given + others, others: others.trim().split(/\s+/) }, claimed);
+  });
+  const listed = allMatches(text, LISTED).flatMap(({ 0: all, groups = {}, index }) => {
+    const { given = '', family = '' } = groups;
+    return /^\p{Lu}/u.test(family)
+      ? nameAt({ text, index, given, behind: all, others: family.split(/\s+/) }, claimed)
+      : [];
+  });
+  const { given = '', family = '' } = IN_SMALL.exec(text)?.groups ?? {};
+  const small = `${given} ${family}`;
+  const inSmall =
+    given === '' || ADVERB.test(family)
+      ? []
+      : nameAt({ text, index: text.indexOf(small), given, behind: small, others: [family] }, claimed);
+  return [...byGiven, ...listed, ...inSmall];
+}
+
+/** What stands between "casey" and what they did, and is no name. */
+const ADVERB =
+  /^(?:also|never|not|only|once|then|first|last|still|actually|indeed|really|just|always|who|that|has|had|was|is|did|does|and|previously|currently|formerly)$/;
+
+interface Found {
+  text: string;
+  index: number;
+  given: string;
+  /** All of it, as it stands there. */
+  behind: string;
+  others: readonly string[];
+}
+
+function nameAt({ text, index, given, behind, others }: Found, claimed: ReadonlySet<string>): FullName[] {
+  const [word = ''] = plainWords(given);
+  if (!isGivenName(word) || MORE_OFTEN_WORDS.has(word)) return [];
+  const isInCapitals = !/\p{Ll}/u.test(behind);
+  const end = others.findIndex((part) => isInCapitals && SAID_IN_CAPITALS.test(fold(part)));
+  const owner = others.findIndex((part) => /['’]s?$/.test(part));
+  const parts = others.slice(0, end >= 0 ? end : owner >= 0 ? owner + 1 : others.length);
+  const known = [given, ...parts].filter((part) => !plainWords(part).every((one) => claimed.has(one)));
+  // What is claimed and a given name are no name: "Jordan Driver 2015".
+  if (known.length < 2 || isHouse([given, ...parts].join(' '), text.slice(index + behind.length))) return [];
+  return [
+    { name: [given, ...parts].join(' ').replace(/(?:['’]s?|\.)$/, ''), before: text.slice(0, index), behind: text.slice(index + behind.length) },
+  ];
+}
+
+const wordsClaimed = ({ records }: ReplyRequest): ReadonlySet<string> =>
+  new Set(records.flatMap((claims) => Object.values(claims)).flatMap((value) => plainWords(value ?? '')));
+
+/** Who is named before: as whom something was done by, for or under, and as who writes, is written to, or is to be asked. */
+const NAMED_BESIDE = new RegExp(
+  `(?:${[
+    '\\b(?:by|to|under|with|from|via|through|contact|call|e-?mail|ask|reach|try|see|cc|attn|attention|dear|hi|hello|hey|thanks|thank you|regards|sincerely|cheers|and|or|like|replaced|succeeded|thanks to)',
+    '\\b(?:supervisor|manager|mgr|sup|supv|boss|foreman|director|owner|president|principal|dean|registrar|officer|superintendent|chief|lead|contact|rep|representative|colleague|coworker|predecessor|successor|sender|author|professor|teacher|advisor|secretary|administrator|head|coordinator|verifier)s?(?: (?:is|was|were|at the time|then|name|named|of record))*',
+    '\\b(?:i am|i[’\']m|this is|my name is|it is|it[’\']s|signed|(?:those|these|that|this) (?:are|is|was|were)|name and title|printed? name|completed by|me llamo|mi nombre es|soy|le saluda|je suis|je m[’\']appelle|ich bin|mein name ist|ich heisse|meu nome e|sou|me chamo)',
+    '\\b(?:por|para|con|a|bajo|estimad[oa]s?|gracias|par|avec|cher|chere|bonjour|sous|von|mit|bei|unter|an|liebe[r]?|hallo|guten tag|frau|herr|prezad[oa]|com|ao)',
+    '\\b(?:jefe|jefa|supervisora?|gerente|chef|responsable|vorgesetzter?|leiter(?:in)?|chefe|encargad[oa])(?: (?:era|fue|etait|war|foi))?',
+  ].join('|')})[\\s,:;.–—-]*(?:(?:mr|mrs|ms|miss|dr|sra?|mme|herrn?|frau|senh?ora?)\\.? )?$`,
+  'i',
+);
+/** Somebody is spoken of already when the name comes. */
+const AFTER_PRONOUN = /\b(?:s?he|him|her|ella|il|elle|er|ela|ele)\b/i;
+/** Who is named does what sources do, not what was asked of the applicant. */
+const DOES_AS_SOURCE =
+  /^(?:,? (?:in|from|of|at|our|the|who is|an?) [^.;]{0,40}|\s?\([^)]*\)|, [^.;,]{0,40},)?,? (?:(?:also|just|now|still|then|only) )?(?:confirm(?:s|ed)|says?|said|told|tells|remember(?:s|ed)|recall(?:s|ed)?|can|could|will|would|should|may|might|must|handles?|handled|took|takes|take|knows?|knew|found|check(?:s|ed)|looked|asked|forwarded|sent|signed|wrote|hired|supervised|managed|manages|trained|promoted|replaced|ran|runs|owns|owned|thinks|believes|has (?:the|your|our|access|all|asked|confirmed|told|no)|is (?:our|the|your|in charge|on|out|away|who|no longer|available|responsible|copied|also|his|her|their)|was (?:his|her|their|my|our|the (?:supervisor|manager|owner|boss|one))|(?:bestatigt|sagt|weiss|kann|wird|confirma|dice|puede|sabe|confirme|dit|peut|sait|diz|pode))(?![\p{L}])/iu;
+
+/** Whether who is named so is named in passing, and what is said is not said of them. */
+export const isInPassing = ({ before, behind }: FullName): boolean => {
+  const plain = fold(before);
+  return NAMED_BESIDE.test(plain) || AFTER_PRONOUN.test(plain) || DOES_AS_SOURCE.test(fold(behind));
+};
+
+/** Whether a text is a name and at most what its bearer is, or ends with one, as letters end and records begin. */
+export const isNameAlone = ({ before, behind }: FullName): boolean =>
+  (/^\P{L}*(?:\p{L}{2,5}\. )?$/u.test(before) && /^\s*(?:[,|•·/(–—-][^\d!?]{0,60})?$/u.test(behind)) ||
+  (/^[^\d:]*[,!.–—-]\s*$/u.test(before) && /^[\s.]*(?:[,|][^\d!?]{0,60})?$/.test(behind));
