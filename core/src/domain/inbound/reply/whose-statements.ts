@@ -1,7 +1,7 @@
 import { fold, plainWords } from '../read/fold.ts';
 import type { ReplyRequest } from '../read/reading.ts';
 import { clausesOf } from './assertion/clauses.ts';
-import { isAside, isHeadedByOther, isNameOfOther, isRowOfOther, isSubjectOfOther, type Subject, subjectOf } from './people/names.ts';
+import { isAside, isHeadedByOther, isHeadingOfOther, isNameOfOther, isRowOfOther, isSubjectOfOther, type Subject, subjectOf } from './people/names.ts';
 import { peopleNamed } from './people/people-named.ts';
 import type { Statement } from './statements.ts';
 import { meaningOf } from './values/labels/labels.ts';
@@ -59,7 +59,10 @@ export function whoseStatements(
   const callOf = { APPLICANT: null as Called, OTHER: null as Called };
   const spoken = statements.filter((statement, at) => {
     const { text } = statement;
-    const isHeading = isHeadedByOther(text, request, at === 0) || isRowOfOther(text, request);
+    const isHeading =
+      isHeadedByOther(text, request, at === 0) ||
+      isRowOfOther(text, request) ||
+      (at === 0 && statements.length > 1 && isHeadingOfOther(text, request));
     const named = isHeading ? 'OTHER' : subjectOf(text, request, others);
     // "Mrs. Edun held it until she retired. He resigned in July": a man and a woman are told apart.
     const isBack = named === null && subject === 'OTHER' && isOnlyOf(text, callOf);

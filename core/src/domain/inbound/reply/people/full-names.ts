@@ -24,7 +24,21 @@ const LISTED = new RegExp(
   `(?<=(?:^|[|:\\t–]|\\s-|\\b(?:[Ff]or|of|on|[Rr][Ee]))\\s*)(?<family>${PARTICLE}${PART}(?:[ -]${PART})?),\\s?(?<given>${PART})(?![\\p{L}’'])`,
   'gu',
 );
-/** In small letters only where somebody did something: "casey winter worked here". */
+const SHAPE = `(?<name>\\p{Lu}[\\p{L}'’-]*\\p{Ll}[\\p{L}'’-]*(?:\\s${PARTICLE}(?:\\p{Lu}\\.|\\p{Lu}[\\p{L}'’-]*\\p{Ll}[\\p{L}-]*)){1,3})`;
+const TITLED = '(?:(?:Mr|Mrs|Ms|Miss|Dr|Sra?|Mme|Herrn?|Frau|señora?|senhora?|monsieur|madame)\\.? )?';
+const DID =
+  '(?:was|is|has|had|drove|attended|graduated|earned|received|started|began|joined|left|held|served|did|got|went|ran|\\p{Ll}{3,}ed|trabaj\\p{L}+|estuvo|fue|era|labor\\p{L}+|ingres\\p{L}+|curs\\p{L}+|obtuvo|figura|prest\\p{L}+|(?:a|avait) \\p{Ll}+|est|était|travaill\\p{L}+|occup\\p{L}+|war|ist|hat|arbeitete|wurde|besuchte|trabalh\\p{L}+|foi|exerc\\p{L}+|conclu\\p{L}+|atuou)(?![\\p{L}])';
+const OF_PERSON =
+  '(?:dates?|titles?|positions?|employment|start|end|hire|information|info|details|degree|records?|data|job|tenure|last)';
+/** Where a name stands that no given name tells. */
+const BY_PLACE = [
+  `(?:^|[.;:!,–—-]\\s+|\\b(?:[Ss]hows?|[Ii]ndicates?|[Cc]onfirms?|[Vv]erify|[Cc]ertify|[Ll]ists?|[Rr]eflects?|[Tt]he|[Oo]ur|[Ll]a|[Ee]l|[Oo]) )${TITLED}${SHAPE},? (?:\\([^)]{1,60}\\) )?(?:(?:never|not|also|first|then|once|only) )?${DID}`,
+  `\\b(?:that|dass|que|employed|hired|found|located|looked up|pulled|upon|conferred on|awarded(?: to)?|granted to|issued to|contratamos a|beschäftigten|empregamos|avons employé) ${TITLED}${SHAPE}(?=[ .,:;]|$)`,
+  `(?:^|[\\s"“(])${SHAPE}['’]s? ${OF_PERSON}(?![\\p{L}])`,
+  `^\\W*(?:[Ww]orker|[Ss]ubject|[Pp]erson|[Ee]mplead[oa]|[Tt]rabajadora?|[Cc]olaborador[ae]?|[Ss]alariée?|[Nn]om|[Nn]ombre|[Nn]ome|[Nn]ame|[Mm]itarbeiter(?:in)?|[Vv]erification|[Ee]mployment verification)\\b[^:\\n]{0,20}?(?:\\s*[:|–-]\\s*|\\s{2,})${SHAPE}(?=[ .,:;|]|$)`,
+].map((place) => new RegExp(place, 'gu'));
+
+/** In small letters only where it says what they did: "casey winter worked here". */
 const IN_SMALL = new RegExp(
   '^\\W*(?:(?:yes|yep|hi|hello)\\W+)?(?<given>\\p{Ll}{3,}) (?<family>\\p{Ll}{3,}) (?:worked|works|was|is|has|had|held|left|started|joined|drove|attended|graduated|earned|received)\\b',
   'u',
@@ -59,8 +73,52 @@ export function fullNames(text: string, request: ReplyRequest): FullName[] {
     given === '' || ADVERB.test(family)
       ? []
       : nameAt({ text, index: text.indexOf(small), given, behind: small, others: [family] }, claimed);
-  return [...byGiven, ...listed, ...inSmall];
+  return [...byGiven, ...listed, ...inSmall, ...byPlace(text, claimed)];
 }
+
+/** What begins with a capital before a noun or a name, and is no given name. */
+const NO_GIVEN =
+  /^(?:gruss|servus|moin|kaixo|zu|uncle|aunt|brother|sister|yeah|yep|old|young|big|little|both|each|every|another|first|last|final|next|an?|mr|mrs|ms|miss|dr|de[rsmn]|die|das|eine?[rsmn]?|keine?[rsmn]?|unsere?[rsmn]?|seine?[rsmn]?|ihre?[rsmn]?|diese?[rsmn]?|el|la|los|las|una?|su|sus|nuestr[oa]s?|este|esta|le|les|un|une|son|sa|ses|notre|nos|cet|cette|ce|o|os|as|uma?|seu|sua|nosso|nossa|esse|essa|nach|laut|gemass|im|am|vom|zum|zur|segun|selon|conforme|tio|tia|tonton|tante|onkel|senor|senora|herrn?|frau|monsieur|madame)$/;
+
+/** A name that stands alone at the beginning, or at the end of a subject. */
+const HEADING = new RegExp(`^${SHAPE}[\\s.]*$`, 'u');
+const LISTED_HEADING = new RegExp(`^(?<family>${PART}(?:[ -]${PART})?), (?<name>${PART}(?: \\p{Lu}\\.?)?)[\\s.]*$`, 'u');
+const SUBJECT_LINE = new RegExp(
+  `(?:\\b(?:for|of|about|on|regarding|para|pour|f\u00fcr|von|de)|[:–—|-]) ${SHAPE}(?=\\s*(?:$|[-–—|,(:#]))`,
+  'gu',
+);
+/** "Austin, Texas" */
+const PLACE =
+  /^(?:al|ak|az|ar|ca|co|ct|de|fl|ga|hi|id|il|in|ia|ks|ky|la|me|md|ma|mi|mn|ms|mo|mt|ne|nv|nh|nj|nm|ny|nc|nd|oh|ok|or|pa|ri|sc|sd|tn|tx|ut|vt|va|wa|wv|wi|wy|dc|uk|usa|on|bc|ab|qc|mb|sk|ns|nb|alabama|alaska|arizona|arkansas|california|colorado|connecticut|delaware|florida|georgia|hawaii|idaho|illinois|indiana|iowa|kansas|kentucky|louisiana|maine|maryland|massachusetts|michigan|minnesota|mississippi|missouri|montana|nebraska|nevada|hampshire|jersey|mexico|york|carolina|dakota|ohio|oklahoma|oregon|pennsylvania|island|tennessee|texas|utah|vermont|virginia|washington|wisconsin|wyoming|columbia|ontario|quebec|alberta|manitoba|canada|england|scotland|wales|ireland|germany|deutschland|france|spain|espana|portugal|brasil|brazil|argentina|chile|peru|india|mexiko|osterreich|schweiz)$/;
+
+/** Whom a reply is about by the line that it begins with, where it is a name and nothing else. */
+export function nameInHeading(text: string, request: ReplyRequest): string | null {
+  const listed = LISTED_HEADING.exec(text)?.groups;
+  const name = listed ? `${listed.name} ${listed.family}` : (HEADING.exec(text)?.groups?.name ?? '');
+  const words = plainWords(name);
+  const claimed = wordsClaimed(request);
+  const isNone = words.some((word) => claimed.has(word) || PLACE.test(word)) || NO_GIVEN.test(words[0] ?? '');
+  return name === '' || isNone || isHouse(name, '') ? null : name;
+}
+
+/** The people whom the subject of a mail names. */
+export const namesInSubject = (subject: string, request: ReplyRequest): FullName[] => [
+  ...fullNames(subject, request),
+  ...allMatches(subject, SUBJECT_LINE).flatMap(({ groups, index }) => {
+    const name = nameInHeading(groups?.name ?? '', request);
+    return name === null ? [] : [{ name, before: subject.slice(0, index), behind: '' }];
+  }),
+];
+
+const byPlace = (text: string, claimed: ReadonlySet<string>): FullName[] =>
+  BY_PLACE.flatMap((place) => allMatches(text, place)).flatMap(({ 0: all, groups, index }) => {
+    const name = groups?.name ?? '';
+    const at = index + all.indexOf(name);
+    const behind = text.slice(at + name.length);
+    const words = plainWords(name);
+    const isKnown = words.some((word) => claimed.has(word)) || NO_GIVEN.test(words[0] ?? '');
+    return isKnown || isHouse(name, behind) ? [] : [{ name, before: text.slice(0, at), behind }];
+  });
 
 /** What stands between "casey" and what they did, and is no name. */
 const ADVERB =
@@ -96,15 +154,18 @@ const wordsClaimed = ({ records }: ReplyRequest): ReadonlySet<string> =>
 /** Who is named before: as whom something was done by, for or under, and as who writes, is written to, or is to be asked. */
 const NAMED_BESIDE = new RegExp(
   `(?:${[
-    '\\b(?:by|to|under|with|from|via|through|contact|call|e-?mail|ask|reach|try|see|cc|attn|attention|dear|hi|hello|hey|thanks|thank you|regards|sincerely|cheers|and|or|like|replaced|succeeded|thanks to)',
+    '(?<!\\b(?:awarded|granted|issued|given|presented|conferred) )\\bto|\\b(?:by|under|with|from|via|through|contact|call|e-?mail|ask|reach|try|see|cc|attn|attention|regards|sincerely|cheers|and|or|like|replaced|succeeded|thanks to)',
     '\\b(?:supervisor|manager|mgr|sup|supv|boss|foreman|director|owner|president|principal|dean|registrar|officer|superintendent|chief|lead|contact|rep|representative|colleague|coworker|predecessor|successor|sender|author|professor|teacher|advisor|secretary|administrator|head|coordinator|verifier)s?(?: (?:is|was|were|at the time|then|name|named|of record))*',
     '\\b(?:i am|i[’\']m|this is|my name is|it is|it[’\']s|signed|(?:those|these|that|this) (?:are|is|was|were)|name and title|printed? name|completed by|me llamo|mi nombre es|soy|le saluda|je suis|je m[’\']appelle|ich bin|mein name ist|ich heisse|meu nome e|sou|me chamo)',
-    '\\b(?:por|para|con|a|bajo|estimad[oa]s?|gracias|par|avec|cher|chere|bonjour|sous|von|mit|bei|unter|an|liebe[r]?|hallo|guten tag|frau|herr|prezad[oa]|com|ao)',
+    '\\b(?:por|para|con|a|bajo|par|avec|sous|von|mit|bei|unter|an|com|ao)',
     '\\b(?:jefe|jefa|supervisora?|gerente|chef|responsable|vorgesetzter?|leiter(?:in)?|chefe|encargad[oa])(?: (?:era|fue|etait|war|foi))?',
   ].join('|')})[\\s,:;.–—-]*(?:(?:mr|mrs|ms|miss|dr|sra?|mme|herrn?|frau|senh?ora?)\\.? )?$`,
   'i',
 );
-/** Somebody is spoken of already when the name comes. */
+/** Who is greeted. */
+const GREETED =
+  /\b(?:dear|hi|hello|hey|thanks|thank you|estimad[oa]s?|hola|gracias|chere?|bonjour|merci|liebe[r]?|hallo|guten tag|geehrte[r]?|prezad[oa]|ola|obrigad[oa])[\s,]*(?:(?:mr|mrs|ms|miss|dr|sra?|mme|herrn?|frau|senh?ora?)\.? )?$/i;
+/** A person is spoken of already when the name comes. */
 const AFTER_PRONOUN = /\b(?:s?he|him|her|ella|il|elle|er|ela|ele)\b/i;
 /** Who is named does what sources do, not what was asked of the applicant. */
 const DOES_AS_SOURCE =
@@ -113,6 +174,7 @@ const DOES_AS_SOURCE =
 /** Whether who is named so is named in passing, and what is said is not said of them. */
 export const isInPassing = ({ before, behind }: FullName): boolean => {
   const plain = fold(before);
+  if (GREETED.test(plain) && /^\s*(?:[,!.:;–—-]|$)/.test(behind)) return true;
   return NAMED_BESIDE.test(plain) || AFTER_PRONOUN.test(plain) || DOES_AS_SOURCE.test(fold(behind));
 };
 

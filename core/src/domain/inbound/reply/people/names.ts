@@ -3,7 +3,7 @@ import { comparePeople } from '../../compare/people/compare-people.ts';
 import { areSameGivenName } from '../../compare/people/given-names.ts';
 import { plainWords } from '../../read/fold.ts';
 import type { ReplyRequest } from '../../read/reading.ts';
-import { type FullName, fullNames, isInPassing, isNameAlone } from './full-names.ts';
+import { type FullName, fullNames, isInPassing, isNameAlone, nameInHeading, namesInSubject } from './full-names.ts';
 import { isGivenName } from './given-names.ts';
 import { FULL_NAME, isOrganization, NAME_PART, peopleNamed, RANK, VERB } from './people-named.ts';
 
@@ -74,14 +74,18 @@ function isOfOtherInFull(text: string, request: ReplyRequest): boolean {
   return others.length > 0 && !hasName(rest, request);
 }
 
-function othersInFull(text: string, request: ReplyRequest): FullName[] {
+function othersInFull(
+  text: string,
+  request: ReplyRequest,
+  found = fullNames(text, request),
+): FullName[] {
   const { last } = knownNames(request);
   const isSaid = SAID.test(text);
-  return fullNames(text, request).filter(({ name }) => {
+  return found.filter(({ name }) => {
     // "Two Casey Winters"
     const one = name.replace(/e?s$/, '');
     const isOfFamily = plainWords(one).some((word) => last.has(word));
-    return ![name, one].some((each) => isApplicant(each, request)) && (isSaid || !isOfFamily);
+    return ![name, one].some((each) => isApplicant(each, request)) && (!isOfFamily || (isSaid && isGivenName(plainWords(name)[0] ?? '')));
   });
 }
 
@@ -89,7 +93,15 @@ const SAID = new RegExp(`\\d|\\b${VERB}(?![\\p{L}])`, 'u');
 
 /** Whether the subject of a mail names other people and not the applicant: "Re: Verification for Casey Winter". */
 export const isSubjectOfOther = (subject: string, request: ReplyRequest): boolean =>
-  isOfOtherInFull(subject, request);
+  request.applicant.lastName !== '' &&
+  !hasName(subject, request) &&
+  othersInFull(subject, request, namesInSubject(subject, request)).some((found) => !isInPassing(found));
+
+/** Whether a reply begins with a line that is the name of another person. */
+export function isHeadingOfOther(text: string, request: ReplyRequest): boolean {
+  const name = nameInHeading(text, request);
+  return name !== null && !isApplicant(name, request) && !hasName(name, request);
+}
 
 /** Whether a line is the name of another person, as a letter is signed, or as their record begins. */
 export const isNameOfOther = (text: string, request: ReplyRequest): boolean =>
@@ -130,12 +142,27 @@ const BY_FIRST_NAME = new RegExp(
   'u',
 );
 
+/** "Casey's dates are right" */
+const OF_FIRST_NAME = new RegExp(
+  `(?:^|\\W)(?<name>\\p{Lu}[\\p{L}-]+)['’]s (?:dates?|titles?|positions?|employment|start|end|hire|information|info|details|degree|records?|data|job|last)(?![\\p{L}])`,
+  'u',
+);
+
+/** "Ellison worked here": by a family name alone, in words that are said of people only. */
+const BY_FAMILY_NAME =
+  /^(?<name>(?!(?:Candidate|Applicant|Individual|Person|Subject|Everyone|Everybody|Someone|Nobody|Whoever|Yes|Has|Was)\b)\p{Lu}\p{Ll}{2,}(?:-\p{Lu}\p{Ll}+)?) (?:worked (?:here|for us|with us|as|from)|was (?:employed|hired) (?:here|by us|with us|from|as|on))\b/u;
+
 /** Whether a text is about another person who is called by a given name alone: "Jim was a pit boss". */
 function isOfFirstName(text: string, request: ReplyRequest, others: ReadonlySet<string>): boolean {
-  const [word = ''] = plainWords(BY_FIRST_NAME.exec(text)?.groups?.name ?? '');
-  if (word === '' || isOrganization(word, request)) return false;
+  const { groups } = BY_FIRST_NAME.exec(text) ?? OF_FIRST_NAME.exec(text) ?? BY_FAMILY_NAME.exec(text) ?? {};
+  const [word = ''] = plainWords(groups?.name ?? '');
+  if (word === '' || isOrganization(groups?.name ?? '', request, true)) return false;
   const { first, last } = knownNames(request);
-  return (others.has(word) || isGivenName(word)) && !last.has(word) && !fitsFirst(word, first);
+  return (
+    (others.has(word) || isGivenName(word) || BY_FAMILY_NAME.test(text)) &&
+    !last.has(word) &&
+    !fitsFirst(word, first)
+  );
 }
 
 /** Whether a text begins with a first or last name of the applicant, and what they did. */

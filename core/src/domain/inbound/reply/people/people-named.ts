@@ -65,7 +65,8 @@ export function isHouse(name: string, behind: string): boolean {
 /** "Casey Winter" is a person, "Barista Winter" is none. */
 function isNoPerson(name: string, isTitled = false): boolean {
   const [given = '', ...others] = name.split(/\s+/);
-  if (!isTitled && !isGivenName(plainWords(given)[0] ?? '')) return NO_PERSON.test(name);
+  const [word = ''] = plainWords(given);
+  if (!isTitled && word.length > 1 && !isGivenName(word)) return NO_PERSON.test(name);
   return (isTitled ? [given, ...others] : others).some(
     (word) => NO_PERSON.test(word) && !FAMILY_NAME.test(word.replace(/['’.,]s?$/, '')),
   );
