@@ -2,7 +2,7 @@ import { allMatches } from '../../../../platform/all-matches.ts';
 import { fold, plainWords } from '../../read/fold.ts';
 import type { ReplyRequest } from '../../read/reading.ts';
 import { isGivenName } from './given-names.ts';
-import { isHouse } from './people-named.ts';
+import { isHouse } from './houses.ts';
 
 /** A person that a text names by a given name that is known, and a family name. */
 export interface FullName {
@@ -13,7 +13,7 @@ export interface FullName {
 }
 
 const PARTICLE = '(?:(?:de|da|do|dos|das|del|di|la|las|los|van|von|der|den|zu|bin|al|e|y) ){0,2}';
-const PART = "\\p{Lu}[\\p{L}'’.-]*";
+export const PART = "\\p{Lu}[\\p{L}'’.-]*";
 /** All the names that may follow a word are looked at, and those that stand in one of them as well. */
 const BY_GIVEN = new RegExp(
   `(?<![\\p{L}\\d@._-])(?<given>\\p{Lu}[\\p{L}’'-]+)(?=(?<others>(?:\\s${PARTICLE}${PART}){1,3}))`,
@@ -24,7 +24,7 @@ const LISTED = new RegExp(
   `(?<=(?:^|[|:\\t–]|\\s-|\\b(?:[Ff]or|of|on|[Rr][Ee]))\\s*)(?<family>${PARTICLE}${PART}(?:[ -]${PART})?),\\s?(?<given>${PART})(?![\\p{L}’'])`,
   'gu',
 );
-const SHAPE = `(?<name>\\p{Lu}[\\p{L}'’-]*\\p{Ll}[\\p{L}'’-]*(?:\\s${PARTICLE}(?:\\p{Lu}\\.|\\p{Lu}[\\p{L}'’-]*\\p{Ll}[\\p{L}-]*)){1,3})`;
+export const SHAPE = `(?<name>\\p{Lu}[\\p{L}'’-]*\\p{Ll}[\\p{L}'’-]*(?:\\s${PARTICLE}(?:\\p{Lu}\\.|\\p{Lu}[\\p{L}'’-]*\\p{Ll}[\\p{L}-]*)){1,3})`;
 const TITLED = '(?:(?:Mr|Mrs|Ms|Miss|Dr|Sra?|Mme|Herrn?|Frau|señora?|senhora?|monsieur|madame)\\.? )?';
 const DID =
   '(?:was|is|has|had|drove|attended|graduated|earned|received|started|began|joined|left|held|served|did|got|went|ran|\\p{Ll}{3,}ed|trabaj\\p{L}+|estuvo|fue|era|labor\\p{L}+|ingres\\p{L}+|curs\\p{L}+|obtuvo|figura|prest\\p{L}+|(?:a|avait) \\p{Ll}+|est|était|travaill\\p{L}+|occup\\p{L}+|war|ist|hat|arbeitete|wurde|besuchte|trabalh\\p{L}+|foi|exerc\\p{L}+|conclu\\p{L}+|atuou)(?![\\p{L}])';
@@ -39,15 +39,44 @@ const BY_PLACE = [
 ].map((place) => new RegExp(place, 'gu'));
 
 /** In small letters only where it says what they did: "casey winter worked here". */
-const IN_SMALL = new RegExp(
-  '^\\W*(?:(?:yes|yep|hi|hello)\\W+)?(?<given>\\p{Ll}{3,}) (?<family>\\p{Ll}{3,}) (?:worked|works|was|is|has|had|held|left|started|joined|drove|attended|graduated|earned|received)\\b',
-  'u',
-);
+const IN_SMALL =
+  /^\W*(?:(?:yes|yep|hi|hello)\W+)?(?<given>\p{Ll}{3,}) (?<family>\p{Ll}{3,}) (?:worked|works|was|is|has|had|held|left|started|joined|drove|attended|graduated|earned|received)\b/u;
 
 /** Words that are given names, and more often something else where they begin a name. */
 const MORE_OFTEN_WORDS: ReadonlySet<string> = new Set([
-  ...['will', 'jan', 'mar', 'may', 'april', 'june', 'august', 'don', 'dona', 'an', 'ma', 'so', 'al', 'de', 'la'],
-  ...['art', 'bill', 'ed', 'mark', 'nova', 'major', 'dean', 'rich', 'sol', 'tea', 'per', 'sue', 'page', 'case'],
+  ...[
+    'will',
+    'jan',
+    'mar',
+    'may',
+    'april',
+    'june',
+    'august',
+    'don',
+    'dona',
+    'an',
+    'ma',
+    'so',
+    'al',
+    'de',
+    'la',
+  ],
+  ...[
+    'art',
+    'bill',
+    'ed',
+    'mark',
+    'nova',
+    'major',
+    'dean',
+    'rich',
+    'sol',
+    'tea',
+    'per',
+    'sue',
+    'page',
+    'case',
+  ],
 ]);
 
 /** What is done, as lines in capitals have it behind a name. */
@@ -59,7 +88,10 @@ export function fullNames(text: string, request: ReplyRequest): FullName[] {
   const claimed = wordsClaimed(request);
   const byGiven = allMatches(text, BY_GIVEN).flatMap(({ groups = {}, index }) => {
     const { given = '', others = '' } = groups;
-    return nameAt({ text, index, given, behind: given + others, others: others.trim().split(/\s+/) }, claimed);
+    return nameAt(
+      { text, index, given, behind: given + others, others: others.trim().split(/\s+/) },
+      claimed,
+    );
   });
   const listed = allMatches(text, LISTED).flatMap(({ 0: all, groups = {}, index }) => {
     const { given = '', family = '' } = groups;
@@ -77,38 +109,8 @@ export function fullNames(text: string, request: ReplyRequest): FullName[] {
 }
 
 /** What begins with a capital before a noun or a name, and is no given name. */
-const NO_GIVEN =
+export const NO_GIVEN =
   /^(?:gruss|servus|moin|kaixo|zu|uncle|aunt|brother|sister|yeah|yep|old|young|big|little|both|each|every|another|first|last|final|next|an?|mr|mrs|ms|miss|dr|de[rsmn]|die|das|eine?[rsmn]?|keine?[rsmn]?|unsere?[rsmn]?|seine?[rsmn]?|ihre?[rsmn]?|diese?[rsmn]?|el|la|los|las|una?|su|sus|nuestr[oa]s?|este|esta|le|les|un|une|son|sa|ses|notre|nos|cet|cette|ce|o|os|as|uma?|seu|sua|nosso|nossa|esse|essa|nach|laut|gemass|im|am|vom|zum|zur|segun|selon|conforme|tio|tia|tonton|tante|onkel|senor|senora|herrn?|frau|monsieur|madame)$/;
-
-/** A name that stands alone at the beginning, or at the end of a subject. */
-const HEADING = new RegExp(`^${SHAPE}[\\s.]*$`, 'u');
-const LISTED_HEADING = new RegExp(`^(?<family>${PART}(?:[ -]${PART})?), (?<name>${PART}(?: \\p{Lu}\\.?)?)[\\s.]*$`, 'u');
-const SUBJECT_LINE = new RegExp(
-  `(?:\\b(?:for|of|about|on|regarding|para|pour|f\u00fcr|von|de)|[:–—|-]) ${SHAPE}(?=\\s*(?:$|[-–—|,(:#]))`,
-  'gu',
-);
-/** "Austin, Texas" */
-const PLACE =
-  /^(?:al|ak|az|ar|ca|co|ct|de|fl|ga|hi|id|il|in|ia|ks|ky|la|me|md|ma|mi|mn|ms|mo|mt|ne|nv|nh|nj|nm|ny|nc|nd|oh|ok|or|pa|ri|sc|sd|tn|tx|ut|vt|va|wa|wv|wi|wy|dc|uk|usa|on|bc|ab|qc|mb|sk|ns|nb|alabama|alaska|arizona|arkansas|california|colorado|connecticut|delaware|florida|georgia|hawaii|idaho|illinois|indiana|iowa|kansas|kentucky|louisiana|maine|maryland|massachusetts|michigan|minnesota|mississippi|missouri|montana|nebraska|nevada|hampshire|jersey|mexico|york|carolina|dakota|ohio|oklahoma|oregon|pennsylvania|island|tennessee|texas|utah|vermont|virginia|washington|wisconsin|wyoming|columbia|ontario|quebec|alberta|manitoba|canada|england|scotland|wales|ireland|germany|deutschland|france|spain|espana|portugal|brasil|brazil|argentina|chile|peru|india|mexiko|osterreich|schweiz)$/;
-
-/** Whom a reply is about by the line that it begins with, where it is a name and nothing else. */
-export function nameInHeading(text: string, request: ReplyRequest): string | null {
-  const listed = LISTED_HEADING.exec(text)?.groups;
-  const name = listed ? `${listed.name} ${listed.family}` : (HEADING.exec(text)?.groups?.name ?? '');
-  const words = plainWords(name);
-  const claimed = wordsClaimed(request);
-  const isNone = words.some((word) => claimed.has(word) || PLACE.test(word)) || NO_GIVEN.test(words[0] ?? '');
-  return name === '' || isNone || isHouse(name, '') ? null : name;
-}
-
-/** The people whom the subject of a mail names. */
-export const namesInSubject = (subject: string, request: ReplyRequest): FullName[] => [
-  ...fullNames(subject, request),
-  ...allMatches(subject, SUBJECT_LINE).flatMap(({ groups, index }) => {
-    const name = nameInHeading(groups?.name ?? '', request);
-    return name === null ? [] : [{ name, before: subject.slice(0, index), behind: '' }];
-  }),
-];
 
 const byPlace = (text: string, claimed: ReadonlySet<string>): FullName[] =>
   BY_PLACE.flatMap((place) => allMatches(text, place)).flatMap(({ 0: all, groups, index }) => {
@@ -144,41 +146,13 @@ function nameAt({ text, index, given, behind, others }: Found, claimed: Readonly
   // What is claimed and a given name are no name: "Jordan Driver 2015".
   if (known.length < 2 || isHouse([given, ...parts].join(' '), text.slice(index + behind.length))) return [];
   return [
-    { name: [given, ...parts].join(' ').replace(/(?:['’]s?|\.)$/, ''), before: text.slice(0, index), behind: text.slice(index + behind.length) },
+    {
+      name: [given, ...parts].join(' ').replace(/(?:['’]s?|\.)$/, ''),
+      before: text.slice(0, index),
+      behind: text.slice(index + behind.length),
+    },
   ];
 }
 
-const wordsClaimed = ({ records }: ReplyRequest): ReadonlySet<string> =>
+export const wordsClaimed = ({ records }: ReplyRequest): ReadonlySet<string> =>
   new Set(records.flatMap((claims) => Object.values(claims)).flatMap((value) => plainWords(value ?? '')));
-
-/** Who is named before: as whom something was done by, for or under, and as who writes, is written to, or is to be asked. */
-const NAMED_BESIDE = new RegExp(
-  `(?:${[
-    '(?<!\\b(?:awarded|granted|issued|given|presented|conferred) )\\bto|\\b(?:by|under|with|from|via|through|contact|call|e-?mail|ask|reach|try|see|cc|attn|attention|regards|sincerely|cheers|and|or|like|replaced|succeeded|thanks to)',
-    '\\b(?:supervisor|manager|mgr|sup|supv|boss|foreman|director|owner|president|principal|dean|registrar|officer|superintendent|chief|lead|contact|rep|representative|colleague|coworker|predecessor|successor|sender|author|professor|teacher|advisor|secretary|administrator|head|coordinator|verifier)s?(?: (?:is|was|were|at the time|then|name|named|of record))*',
-    '\\b(?:i am|i[’\']m|this is|my name is|it is|it[’\']s|signed|(?:those|these|that|this) (?:are|is|was|were)|name and title|printed? name|completed by|me llamo|mi nombre es|soy|le saluda|je suis|je m[’\']appelle|ich bin|mein name ist|ich heisse|meu nome e|sou|me chamo)',
-    '\\b(?:por|para|con|a|bajo|par|avec|sous|von|mit|bei|unter|an|com|ao)',
-    '\\b(?:jefe|jefa|supervisora?|gerente|chef|responsable|vorgesetzter?|leiter(?:in)?|chefe|encargad[oa])(?: (?:era|fue|etait|war|foi))?',
-  ].join('|')})[\\s,:;.–—-]*(?:(?:mr|mrs|ms|miss|dr|sra?|mme|herrn?|frau|senh?ora?)\\.? )?$`,
-  'i',
-);
-/** Who is greeted. */
-const GREETED =
-  /\b(?:dear|hi|hello|hey|thanks|thank you|estimad[oa]s?|hola|gracias|chere?|bonjour|merci|liebe[r]?|hallo|guten tag|geehrte[r]?|prezad[oa]|ola|obrigad[oa])[\s,]*(?:(?:mr|mrs|ms|miss|dr|sra?|mme|herrn?|frau|senh?ora?)\.? )?$/i;
-/** A person is spoken of already when the name comes. */
-const AFTER_PRONOUN = /\b(?:s?he|him|her|ella|il|elle|er|ela|ele)\b/i;
-/** Who is named does what sources do, not what was asked of the applicant. */
-const DOES_AS_SOURCE =
-  /^(?:,? (?:in|from|of|at|our|the|who is|an?) [^.;]{0,40}|\s?\([^)]*\)|, [^.;,]{0,40},)?,? (?:(?:also|just|now|still|then|only) )?(?:confirm(?:s|ed)|says?|said|told|tells|remember(?:s|ed)|recall(?:s|ed)?|can|could|will|would|should|may|might|must|handles?|handled|took|takes|take|knows?|knew|found|check(?:s|ed)|looked|asked|forwarded|sent|signed|wrote|hired|supervised|managed|manages|trained|promoted|replaced|ran|runs|owns|owned|thinks|believes|has (?:the|your|our|access|all|asked|confirmed|told|no)|is (?:our|the|your|in charge|on|out|away|who|no longer|available|responsible|copied|also|his|her|their)|was (?:his|her|their|my|our|the (?:supervisor|manager|owner|boss|one))|(?:bestatigt|sagt|weiss|kann|wird|confirma|dice|puede|sabe|confirme|dit|peut|sait|diz|pode))(?![\p{L}])/iu;
-
-/** Whether who is named so is named in passing, and what is said is not said of them. */
-export const isInPassing = ({ before, behind }: FullName): boolean => {
-  const plain = fold(before);
-  if (GREETED.test(plain) && /^\s*(?:[,!.:;–—-]|$)/.test(behind)) return true;
-  return NAMED_BESIDE.test(plain) || AFTER_PRONOUN.test(plain) || DOES_AS_SOURCE.test(fold(behind));
-};
-
-/** Whether a text is a name and at most what its bearer is, or ends with one, as letters end and records begin. */
-export const isNameAlone = ({ before, behind }: FullName): boolean =>
-  (/^\P{L}*(?:\p{L}{2,5}\. )?$/u.test(before) && /^\s*(?:[,|•·/(–—-][^\d!?]{0,60})?$/u.test(behind)) ||
-  (/^[^\d:]*[,!.–—-]\s*$/u.test(before) && /^[\s.]*(?:[,|][^\d!?]{0,60})?$/.test(behind));
