@@ -39,7 +39,7 @@ const STILL_LOOKED_FOR = folded(
 
 /** That more is going to come. */
 const PROMISED =
-  /\b(?:(?:will|['’]ll|shall|going to) (?:let you know|send you|get back|follow up|write again|send (?:it|the rest|that)|report back|confirm (?:it|that|the))|(?:am|are|['’]m|['’]re) (?:still )?(?:checking|looking into|waiting (?:for|on))|still (?:checking|waiting (?:for|on))|melde mich|(?:te|le|les|lo) (?:aviso|avisare|confirmo (?:luego|despues))|(?:vous|te) (?:redis|reviens|tiens au courant)|(?:reviendrai|reviendrons)|(?:te|lhe) aviso|retorno (?:em|com))(?!\p{L})/iu;
+  /\b(?:(?:will|['’]ll|shall|going to) (?:let you know|send you|get back|follow up|write (?:you |to you )?again|send (?:it|them|that) (?:on|over|along)|send (?:it|the rest|that)|report back|confirm (?:it|that|the))|(?:am|are|['’]m|['’]re) (?:still )?(?:checking|looking into|waiting (?:for|on))|still (?:checking|waiting (?:for|on))|melde mich|(?:te|le|les|lo) (?:aviso|avisare|confirmo (?:luego|despues))|(?:vous|te) (?:redis|reviens|tiens au courant)|(?:reviendrai|reviendrons)|(?:te|lhe) aviso|retorno (?:em|com))(?!\p{L})/iu;
 
 /** Whether an answer says that the rest of it is still to come. */
 export const isToBeContinued = (statements: readonly Statement[]): boolean =>
