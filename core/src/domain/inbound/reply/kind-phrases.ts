@@ -127,6 +127,7 @@ export const ASKED_BACK_PHRASES: readonly string[] = [
 
 /** Away, in words of one's own and without the subject of an absence note. */
 export const AWAY_PHRASES: readonly string[] = [
+  '^\\W*(?:away|out|off) (?:for|on|at|with) (?:\\w+ ){1,4}?(?:until|till|through)\\b',
   "\\bgone fishin(?:g|['’])?|\\bon jury (?:duty|service)\\b|^\\W*back (?:on|by) (?:the \\d|mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)",
   '\\b(?:sin acceso a mi (?:correo|bandeja|buzon)|sans acces a (?:ma|mes) (?:messagerie|boite|mails?|courriels?)|ohne zugriff auf (?:mein|meine)|sem acesso (?:ao meu|a minha)|me encuentro (?:en capacitacion|de viaje|fuera|ausente)|estou (?:de viagem|ausente|fora do escritorio))',
   "\\b(?:i am|i['’]?m|i will be|i['’]ll be|we are|currently) (?:\\w+ )?(?:out|away|off|on (?:\\w+ )?(?:leave|vacation|holiday|pto))\\b(?: of (?:the )?office)?(?: (?:until|till|through|from|this|all|today|for|on|and)\\b|\\W*$)",

@@ -122,6 +122,8 @@ function noRecordAtFirst({ statements, confirmed }: KindSigns): ToldKind | null 
 
 /** Data of another person is for a person; what is said about asking is not data. */
 function ofOther(signs: KindSigns): ToldKind {
+  // Absence notes name colleagues.
+  if (signs.isAway) return ofMachine(signs);
   const told = inOrder(signs);
   const isData = told === null || told.kind === 'NO_RECORD';
   return isData ? { kind: 'UNCLEAR', evidence: null } : told;

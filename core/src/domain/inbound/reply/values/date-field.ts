@@ -46,6 +46,10 @@ const SINCE_EVENT =
 const LOOKED_BACK =
   /\b(?:back (?:through|to|until|as far as)|all the way to|scroll\w*|search\w*|look(?:ed|ing)|go(?:es|ing)? back|going through|went through)\b[^.;,]*$/i;
 
+/** When it was, and not what: "she joined at the end of the summer". */
+const PART_OF_TIME =
+  /\b(?:the )?(?:very )?(?:end|beginning|start|middle|close) of(?:(?: the)?\s*$(?<= the end of\s*)| (?:(?:the|that|last|our|every) )?(?:summer|winter|spring|fall|autumn|season|year|month|week|quarter|semester|term|school year|harvest|january|february|march|april|may|june|july|august|september|october|november|december)\b)/gi;
+
 /** Where another clause begins, with a verb of its own: "the start is right, but she was gone by". */
 const CONTRAST =
   /^.*\b(?:but|however|although|pero|mais|aber|mas|sondern)[,]? (?=(?:s?he|they|it|ella?|il|elle|er|sie|el[ae]|was|is|left|se|a|hat|ist)\b)/i;
@@ -63,7 +67,7 @@ export function dateField(
   const told = toldBehind(behind)?.field;
   if (told) return told !== 'graduationDate' || searchType === 'EDUCATION' ? told : null;
   if (searchType === 'EDUCATION' && OF_DIPLOMA.test(given)) return 'graduationDate';
-  const before = given.replace(FINISHED_IN_GERMAN, '').replace(CONTRAST, '');
+  const before = given.replace(FINISHED_IN_GERMAN, '').replace(PART_OF_TIME, '').replace(CONTRAST, '');
   const cues = [
     { field: 'startDate' as const, at: lastOf(START, before) },
     { field: 'endDate' as const, at: lastOf(END, before) },

@@ -88,7 +88,7 @@ const isRunOfYears = (dates: readonly FoundDate[], text: string): boolean =>
 
 /** "He did not leave in 2014", and not "he did not start until 2014". */
 const DENIED_VERB = folded(
-  /\bnot (?:the case|true|correct|so|right) that\b[^.;:]*$|\b(?:did not|didn['’]?t|has not|hasn['’]?t|was not|wasn['’]?t|never|no|nao|nicht|ne|n['’]\p{L}+)(?: (?!until\b|before\b|after\b|till\b|hasta\b|but\b|than\b|later\b|sino\b|mais\b|sondern\b)[\p{L}'’]{1,20}){1,3} (?:in|on|at|en|em|im|am|le|el|the end of)(?: the)?$/iu,
+  /\bnot (?:the case|true|correct|so|right|possible) that\b[^.;:]*$|\b(?:impossible that|no way (?:that )?(?:s?he|they))\b[^.;:,]*$|\b(?:did not|didn['’]?t|has not|hasn['’]?t|was not|wasn['’]?t|never|no|nao|nicht|ne|n['’]\p{L}+)(?: (?!until\b|before\b|after\b|till\b|hasta\b|but\b|than\b|later\b|sino\b|mais\b|sondern\b)[\p{L}'’]{1,20}){1,3} (?:in|on|at|en|em|im|am|le|el|the end of)(?: the)?$/iu,
 );
 
 /** That it has not ended. */
