@@ -92,7 +92,10 @@ export function readReply(request: ReplyRequest, reply: Reply, at: Date): Readin
   const voted = vote?.instead ?? null;
   const { kind, evidence } = voted ?? told;
   const named = kind === 'THIRD_PARTY' ? (vendor.outside ?? vendor.known) : null;
-  const isComplete = isSettled(kind, records, request, told.byIdeas ? statements : whose.own, at);
+  // Why nothing was found is said of the records, and not of the applicant.
+  const ofRecords = kind === 'NO_RECORD' ? statements.filter(({ isQuestion }) => !isQuestion) : whose.own;
+  const weighed = told.byIdeas ? statements : ofRecords;
+  const isComplete = isSettled(kind, records, request, weighed, at);
   return {
     kind,
     evidence,
