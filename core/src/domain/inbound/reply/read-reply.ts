@@ -4,6 +4,7 @@ import type { Reading, Reply, ReplyKind, ReplyRequest } from '../read/reading.ts
 import { assertedOf } from './assertion/asserted.ts';
 import { type GlossedStatement, glossed } from './intent/gloss.ts';
 import { LEFT_FOR_GOOD } from './kind-words.ts';
+import { onlyThanks } from './only-thanks.ts';
 import { onlyRepeats } from './own-words.ts';
 import { recordsOf, withNamed } from './read-records.ts';
 import { readReferral } from './read-referral.ts';
@@ -83,10 +84,10 @@ export function readReply(request: ReplyRequest, reply: Reply, at: Date): Readin
     outsideEvidence: vendor.evidence,
     hasReferral: referral !== null,
   });
-  // The form of a machine outweighs all words, and so does the first sentence of an absence note.
-  const isOfMachine = isAutoReply || (isAway && told.kind === 'AUTO_REPLY');
+  // The form of a machine outweighs all words, and so does the first sentence of an absence note; thanks are no more than that.
+  const isPlain = isAutoReply || (isAway && told.kind === 'AUTO_REPLY') || onlyThanks(telling) !== null;
   const namesVendor = told.kind === 'THIRD_PARTY' && told.evidence === vendor.known?.evidence;
-  const vote = isOfMachine
+  const vote = isPlain
     ? null
     : voteOn(told.kind, { values: values.length, whose, telling, namesVendor }, request);
   const voted = vote?.instead ?? null;

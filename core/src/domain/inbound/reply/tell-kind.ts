@@ -5,6 +5,7 @@ import { hasNotMet, saidOutright } from './assertion/outright.ts';
 import type { GlossedStatement } from './intent/gloss.ts';
 import { tellByIdeas } from './intent/tell-by-ideas.ts';
 import { KIND_RULES, type KindRule, OUT_OF_OFFICE, SIGNED_FOR_NOTHING, THIRD_PARTY } from './kind-words.ts';
+import { onlyThanks } from './only-thanks.ts';
 import type { Statement } from './statements.ts';
 
 /** What a reply is, and the words that tell. */
@@ -62,7 +63,7 @@ export function tellKind(signs: KindSigns): ToldKind {
   if (never) return { kind: 'NO_RECORD', evidence: never, byIdeas: true };
   const outside = firstOf(statements, THIRD_PARTY) ?? signs.outsideEvidence;
   if (outside) return { kind: 'THIRD_PARTY', evidence: outside };
-  return inOrder(signs) ?? { kind: 'UNCLEAR', evidence: null };
+  return inOrder(signs) ?? onlyThanks(statements) ?? { kind: 'UNCLEAR', evidence: null };
 }
 
 /** What outweighs values: a vendor beside one, and what is withheld above lines that only repeat ours. */

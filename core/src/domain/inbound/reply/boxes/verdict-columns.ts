@@ -75,14 +75,12 @@ function rowIn(line: string, { isRuled, cells: heads, right, wrong }: Head): str
   const [isRight, isWrong] = [right, wrong].map((column) =>
     under(column).some(({ text }) => MARK.test(text)),
   );
-  const others = [right, wrong].flatMap((column) => under(column)).filter(({ text }) => !MARK.test(text));
   const name = label.text.replace(/\s*:.*$/, '');
-  if (isRight === isWrong || others.some(({ text }) => !EMPTY.test(text))) return [];
+  if (isRight === isWrong) return [];
   if (isRight) return [`${name}: correct`];
-  const instead = cells.filter(
-    (cell) => columnOf(cell) > Math.max(right, wrong) && /[\p{L}\d]/u.test(cell.text),
-  );
-  return [`${name}: ${instead.length === 1 ? instead[0]?.text : 'incorrect'}`];
+  const behind = cells.slice(cells.findIndex(({ text }) => MARK.test(text)) + 1);
+  const [instead, ...more] = behind.filter(({ text }) => !EMPTY.test(text));
+  return [`${name}: ${instead && more.length === 0 ? instead.text : 'incorrect'}`];
 }
 
 const nearest = (heads: readonly Cell[], at: number): number => {

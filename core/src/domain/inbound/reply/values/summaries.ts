@@ -162,7 +162,7 @@ const WRONG =
 
 /** "Correct too", and not "a good colleague". */
 const AT_END =
-  /^\W*(?:too|also|as well|indeed|there|here|enough|with us|for us|on (?:my|our) end|tambien|aussi|auch|tambem)?\W*$/i;
+  /^\W*(?:too|also|as well|indeed|there|here|enough|with us|for us|on (?:my|our) end|tambien|aussi|auch|tambem|(?:a|con|com|with|per|au|ao) (?:\w+ )?(?:records?|files?|payroll|carteira|nomina|registros?|dossiers?))?\W*$/i;
 
 /** @param before the clause before it, of which "all correct" speaks */
 function partSaid(part: string, before: string, searchType: SearchType, of: Of): Candidate[] {
