@@ -51,6 +51,7 @@ export const FEE_PHRASES: readonly string[] = [
 ];
 
 export const NO_RECORD_PHRASES: readonly string[] = [
+  '\\b(?:hits|results|match(?:es)?|(?:records?|students?|employees?|awards?|persons?) found)\\s*[:=]?\\s*(?:0|zero|none)\\b(?![.,]\\d)',
   '\\b(?:has|have|had|was|were|is) (?:at no time|on no occasion) (?:been )?(?:engaged|employed|enrolled|hired|retained|appointed|an? (?:student|employee|member)|on (?:our|the))\\b',
   "\\b(?:search|review|examination|inspection|check|inquiry)\\b[^.?!]{0,140}\\b(?:has|have|had|did|does)(?: not|n['’]t) (?:disclosed?|revealed?|shown?|found|turn(?:ed)? up|produced?|identif(?:y|ied)|yield(?:ed)?|uncover(?:ed)?|br(?:ing|ought) (?:up|to light)) (?:any|an?|him|her|his|the|this|that)\\b",
   "\\b(?:not|never|n['’]t) have (?:this|that|the) (?:lady|man|woman|guy|gentleman|girl|boy|person|name|worker|employee|student) (?:in|on)\\b",

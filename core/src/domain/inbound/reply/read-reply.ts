@@ -11,7 +11,7 @@ import { readReferral } from './read-referral.ts';
 import { isSettled, isToBeContinued } from './settles.ts';
 import type { Statement } from './statements.ts';
 import { type TakenApart, takeApart } from './take-apart.ts';
-import { tellKind } from './tell-kind.ts';
+import { tellKind, WITHHOLDS } from './tell-kind.ts';
 import { doubtedTestimony, testimonyIn } from './testimony.ts';
 import { readVendor } from './vendor/read-vendor.ts';
 import { heedVote, type PutToVote } from './vote/heed-vote.ts';
@@ -67,6 +67,7 @@ export function readReply(request: ReplyRequest, reply: Reply, at: Date): Readin
   const referral = readReferral(statements, reply.from, request);
   const isAutoReply = reply.isAutoReply || AUTO_SUBJECT.test(reply.subject ?? '');
   const isAway = AUTO_WORDS.test(own);
+  const echo = echoOf(values, spoken, request);
   const told = tellKind({
     statements: telling,
     isOfOther: whose.isOfOther,
@@ -76,7 +77,7 @@ export function readReply(request: ReplyRequest, reply: Reply, at: Date): Readin
       ([field, { evidence }]) => field.endsWith('Date') && isOfNothing(evidence, spoken),
     ),
     isDenied: values.every(([, { says, value }]) => says === 'CORRECTED' && DENIES.test(value ?? '')),
-    echo: echoOf(values, spoken, request),
+    echo,
     confirmed: values.filter(([, { says }]) => says === 'CONFIRMED').length,
     isAutoReply,
     isAway,
@@ -87,9 +88,8 @@ export function readReply(request: ReplyRequest, reply: Reply, at: Date): Readin
   // The form of a machine outweighs all words, and so does the first sentence of an absence note; thanks are no more than that.
   const isPlain = isAutoReply || (isAway && told.kind === 'AUTO_REPLY') || onlyThanks(telling) !== null;
   const namesVendor = told.kind === 'THIRD_PARTY' && told.evidence === vendor.known?.evidence;
-  const vote = isPlain
-    ? null
-    : voteOn(told.kind, { values: values.length, whose, telling, namesVendor }, request);
+  const put = { whose, namesVendor, telling, values: values.length };
+  const vote = isPlain ? null : (voteAboveEcho(told.kind, put, echo, request) ?? voteOn(told.kind, put, request));
   const voted = vote?.instead ?? null;
   const { kind, evidence } = voted ?? told;
   const named = kind === 'THIRD_PARTY' ? (vendor.outside ?? vendor.known) : null;
@@ -109,6 +109,19 @@ export function readReply(request: ReplyRequest, reply: Reply, at: Date): Readin
     settles: isComplete && !speaksToMachine && !isTickedUnclear && !vote?.isAgainst && isSure(told, vote),
     ...(voted ? { weighed: voted.weighed } : {}),
   };
+}
+
+/** What the words vote for that stand above lines which only repeat ours, where they say that nothing is told. */
+function voteAboveEcho(
+  kind: ReplyKind,
+  put: Parameters<typeof voteOn>[1],
+  echo: string | null,
+  request: ReplyRequest,
+): ReturnType<typeof voteOn> | null {
+  const at = echo === null ? -1 : put.telling.findIndex(({ text }) => text === echo);
+  if (at < 1) return null;
+  const vote = voteOn(kind, { ...put, values: 0, telling: put.telling.slice(0, at) }, request);
+  return vote.instead && WITHHOLDS.has(vote.instead.kind) ? vote : null;
 }
 
 /** The first line that only repeats ours, where all values were taken from such lines. */

@@ -77,7 +77,7 @@ function besidesValues(signs: KindSigns): ToldKind | null {
 }
 
 /** What is not said beside values that are given. */
-const WITHHOLDS: ReadonlySet<ReplyKind> = new Set(['REFUSED', 'AUTHORIZATION_WANTED', 'FEE_WANTED']);
+export const WITHHOLDS: ReadonlySet<ReplyKind> = new Set(['REFUSED', 'AUTHORIZATION_WANTED', 'FEE_WANTED']);
 
 /** What a machine answers is noted, unless it says that such verifications are done elsewhere, and not that a person is away. */
 function ofMachine({ statements, isAway, outsideEvidence }: KindSigns): ToldKind {
@@ -103,7 +103,7 @@ function deniedAtAll({ statements, values }: KindSigns): ToldKind | null {
 }
 
 const NEVER_OURS =
-  /\b(?:individual|person|student|employee|applicant|candidate|(?:one|man|woman) (?:you )?)(?: (?:named|listed|above|in question))? (?:has|was|is) (?:not|never) (?:been )?(?:an? )?(?:student|employee|enrolled|employed|registered)\b(?! (?:as|full|part|after|before|until|since|in))/i;
+  /\b(?:individual|person|student|employee|applicant|candidate|(?:one|man|woman) (?:you )?)(?: (?:named|listed|above|in question))? (?:has|was|is) (?:not|never) (?:been )?(?:an? )?(?:student|employee|enrolled|employed|registered)\b(?! (?:as|full|part|after|before|until|since|in))|\bhits?\s*[:=]?\s*(?:0|zero|none)\s*$/i;
 
 /** Who has no degree may have studied; who was never enrolled has not. */
 function neverThere({ statements }: KindSigns): ToldKind | null {

@@ -33,6 +33,8 @@ export function chooseValues(
   return withoutContradictions(chosen, claims);
 }
 
+const EXCLAIMED = /(?:!|\b(?:no less|my goodness|oh my|good grief|if you please|ha ha|haha|lol)[.…]*)\s*$/i;
+
 /**
  * Whether the claimed title is only exclaimed, while the applicant is said to have had another: "Director of Golf, no less!
  * Brock was a cart attendant." Which one counts is for a person.
@@ -44,7 +46,7 @@ function isExclaimed(
   claims: ClaimedValues,
   known: Known,
 ): boolean {
-  if (field !== 'position' || !evidence.trimEnd().endsWith('!')) return false;
+  if (field !== 'position' || !EXCLAIMED.test(evidence)) return false;
   const isSaid = (candidate: Candidate) => candidate.source === 'SENTENCE';
   const doesAgree = (candidate: Candidate) => agreeing(field, candidate, claims, known) !== null;
   return (

@@ -42,7 +42,7 @@ const DENIED_AT_END = /\s(?:no|nope|non|nein|nao|nada|nicht|pas)$/i;
 
 /** '"Leasing Agent" is correct too' */
 const CALLED_RIGHT =
-  /^ (?:is|was|are|ist|est|es|[ée]) (?:also |auch |aussi |tambi[ée]n )?(?:correct|right|accurate|true|fine|richtig|korrekt|exact|correct[ao]|cert[ao])(?![\p{L}])/iu;
+  /^ (?:is|was|are|ist|est|es|[ée]) (?:what (?:it|the \p{L}+|our \p{L}+|his|hers?|we|i) (?:says?|said|reads?|call(?:ed)?|ha[sd]|have|lists?|shows?)|(?:also |auch |aussi |tambi[ée]n )?(?:correct|right|accurate|true|fine|richtig|korrekt|exact|correct[ao]|cert[ao]))(?![\p{L}])/iu;
 
 /** Claims that a statement repeats in its own words, or in others that mean the same. */
 export function mentions(statements: readonly Statement[], claims: ClaimedValues, at: Date): Candidate[] {

@@ -102,7 +102,7 @@ const leadOf = ({ kind, shares }: Ballot, told: ReplyKind): number =>
 function outvotes(voted: ReplyKind, lead: number, { kind, values, isOfOther }: PutToVote): boolean {
   if (isOfOther && !OF_OTHER.has(voted)) return false;
   if (voted === 'ANSWER') return values > 0 || (kind !== 'NO_RECORD' && lead > leadOverWords(kind));
-  if (kind === 'ANSWER') return values < SURE_ANSWER && (values === 1 || lead > CLEAR);
+  if (kind === 'ANSWER') return values < SURE_ANSWER && (values < 2 || lead > CLEAR);
   // A denial names companies as well: "neither staff nor vendor of ours".
   if ((voted === 'UNCLEAR' && kind !== 'INFO_WANTED') || (voted === 'THIRD_PARTY' && kind === 'NO_RECORD'))
     return lead > CLEAR;
