@@ -55,7 +55,7 @@ export function readReply(request: ReplyRequest, reply: Reply, at: Date): Readin
     whose,
     spoken,
     telling,
-  } = takeApart(text, request, reply.from);
+  } = takeApart(text, request, reply);
   const testimony = withoutVendors(testimonyIn(whose.own, request), request);
   const records = whose.isOfOther ? [] : recordsOf(request, { statements: testimony, text: visible, at });
   const read = records.flatMap(({ fields }) => Object.entries(fields));

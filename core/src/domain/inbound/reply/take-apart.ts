@@ -1,4 +1,4 @@
-import type { ReplyRequest } from '../read/reading.ts';
+import type { Reply, ReplyRequest } from '../read/reading.ts';
 import { deniesFieldOnly } from './assertion/denied-field.ts';
 import { untilSigned } from './assertion/signature.ts';
 import { withoutSigner } from './assertion/signed-by.ts';
@@ -23,11 +23,15 @@ export interface TakenApart extends OwnWords {
 }
 
 /** Takes the text of a reply apart: what its sender wrote to us, statement by statement, and of whom. */
-export function takeApart(text: string, request: ReplyRequest, from: string | null = null): TakenApart {
+export function takeApart(
+  text: string,
+  request: ReplyRequest,
+  { from, subject }: Pick<Reply, 'from' | 'subject'> = { from: null, subject: null },
+): TakenApart {
   const own = ownWords(text, request);
   const ticked = tickedOnly(own.text, request.searchType);
-  const statements = [...untilSigned(statementsOf(ticked.text), request, from), ...remarks(text)];
-  const whose = whoseStatements(withoutSigner(statements, request), request);
+  const statements = [...remarks(text), ...untilSigned(statementsOf(ticked.text), request, from)];
+  const whose = whoseStatements(withoutSigner(statements, request), request, subject ?? '');
   const spoken = glossed(whose.isOfOther ? statements : whose.spoken, request);
   const isOfOneClaim = ({ text: line }: Statement) =>
     claimLine(line, request.records, 'MONTH_FIRST') !== null || deniesFieldOnly(line, request.searchType);

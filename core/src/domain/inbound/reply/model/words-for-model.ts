@@ -35,7 +35,11 @@ export function questionForModel(
     return null;
   const read = reading.records[0]?.fields ?? {};
   const fields = REPLY_FIELDS.filter((field) => claims[field] !== undefined && read[field] === undefined);
-  const { own, isOfOther } = whoseStatements(statementsOf(ownWords(reply.text, request).text), request);
+  const { own, isOfOther } = whoseStatements(
+    statementsOf(ownWords(reply.text, request).text),
+    request,
+    reply.subject ?? '',
+  );
   const words = own
     .filter(({ isQuestion }) => !isQuestion)
     .map(({ text }) => text)
