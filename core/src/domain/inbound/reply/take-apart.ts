@@ -3,7 +3,9 @@ import { deniesFieldOnly } from './assertion/denied-field.ts';
 import { untilSigned } from './assertion/signature.ts';
 import { withoutSigner } from './assertion/signed-by.ts';
 import { tickedOnly } from './boxes/ticked-only.ts';
+import { withVerdictColumns } from './boxes/verdict-columns.ts';
 import { type GlossedStatement, glossed } from './intent/gloss.ts';
+import { withoutOwnMistake } from './own-mistake.ts';
 import { type OwnWords, ownWords } from './own-words.ts';
 import { remarks } from './remarks.ts';
 import { type Statement, statementsOf } from './statements.ts';
@@ -29,8 +31,11 @@ export function takeApart(
   { from, subject }: Pick<Reply, 'from' | 'subject'> = { from: null, subject: null },
 ): TakenApart {
   const own = ownWords(text, request);
-  const ticked = tickedOnly(own.text, request.searchType);
-  const statements = [...remarks(text), ...untilSigned(statementsOf(ticked.text), request, from)];
+  const ticked = tickedOnly(withVerdictColumns(own.text), request.searchType);
+  const statements = [
+    ...remarks(text),
+    ...untilSigned(statementsOf(ticked.text).map(withoutOwnMistake), request, from),
+  ];
   const whose = whoseStatements(withoutSigner(statements, request), request, subject ?? '');
   const spoken = glossed(whose.isOfOther ? statements : whose.spoken, request);
   const isOfOneClaim = ({ text: line }: Statement) =>

@@ -2,6 +2,7 @@ import { allMatches } from '../../../../platform/all-matches.ts';
 import { fold } from '../../read/fold.ts';
 import { DAY_IN_WORDS, dayNamed } from './days-in-words.ts';
 import { MONTH, monthOf } from './months.ts';
+import { YEAR_IN_WORDS, yearNamed } from './years-in-words.ts';
 
 /** Which of the first two numbers of a date is the day. */
 export type NumberOrder = 'MONTH_FIRST' | 'DAY_FIRST';
@@ -30,6 +31,7 @@ const NAME = `(?<month>${MONTH})\\.?`;
 const OF =
   "(?: ?,? | of | day of | de | del | do |,? (?:in |of |del? |do |de l['’]|des )?(?:the )?(?:year|ano|annee|jahres)(?: of our lord| de)? |-|\\/|’|\\.)";
 const YEAR = '(?<year>(?:19|20)\\d\\d)(?!\\d)';
+const ANY_YEAR = `(?:${YEAR}|${YEAR_IN_WORDS})`;
 const SHORT_YEAR = "['’]?(?<short>\\d\\d)(?![\\d:/]|-(?!\\d{1,2}/\\d)|\\.\\d|th|st|nd|rd)";
 /** A dash is between two dates, or part of something longer. */
 const BEFORE = '(?<![\\p{L}\\d/.])(?<!(?<!\\d\\d)-)';
@@ -39,11 +41,19 @@ const AFTER = '(?![\\p{L}\\d])';
 const FORMS: readonly RegExp[] = [
   `${BEFORE}(?<day>3[01]|[0-2]?\\d)(?<month>${MONTH})${YEAR}${AFTER}`,
   `${BEFORE}${YEAR}[ ./-]${NAME}[ ./-]${DAY}${AFTER}`,
+  `${BEFORE}${YEAR} ?\\(${NAME}\\)`,
+  `${BEFORE}(?<eve>new year['’]?s eve),?(?: of| in)? ${ANY_YEAR}${AFTER}`,
+  `${BEFORE}(?:the )?(?<lastDay>last day) of ${NAME},?(?: in| of)? ${ANY_YEAR}`,
+  `${BEFORE}(?:the )?${DAY_IN_WORDS}(?: day)? of ${NAME},?(?: in the year)? ${ANY_YEAR}${AFTER}`,
+  `${BEFORE}${NAME} (?:the )?${DAY_IN_WORDS},? ${ANY_YEAR}${AFTER}`,
+  `${BEFORE}(?:the )?${DAY}(?: of| de|\\.)? ${NAME},?(?: del?| of)? ${YEAR_IN_WORDS}`,
+  `${BEFORE}${NAME} (?:the )?${DAY},? ${YEAR_IN_WORDS}`,
+  `${BEFORE}${NAME}(?: of| del?| do| in)?,? ${YEAR_IN_WORDS}`,
+  `${BEFORE}${YEAR_IN_WORDS}`,
   `${BEFORE}(?<year>(?:19|20)\\d\\d)(?<sep>[-/.])(?<month>0?[1-9]|1[0-2])\\k<sep>(?<day>3[01]|[12]\\d|0?[1-9])(?:t\\d\\d:\\d\\d\\S*)?${AFTER}`,
   `(?<=^|(?<![a-z])(?:hired?|worked|start|from|since|begin|end|term|to|until|thru|through|date|exit|left|out|in|doh|conferred|awarded|eod|doj|dol|separation|separated|resigned|appointed|entered|duty|service|period|[-–—])[\\s:=.]{1,3})(?<year>(?:19|20)\\d\\d)(?<month>0[1-9]|1[0-2])(?<day>[0-2]\\d|3[01])${AFTER}`,
+  `(?<=\\b(?:hired?|start|from|date|term|terminated|to|end|exit|left|sep|appt|doh|dot|eod|doj|dol)[:.]? ?)(?<first>\\d\\d)(?<second>\\d\\d)${YEAR}${AFTER}`,
   `${BEFORE}(?<first>\\d{1,2})(?<sep> ?[-/.] ?)(?<second>\\d{1,2})\\k<sep>(?:${YEAR}|${SHORT_YEAR})${AFTER}`,
-  `${BEFORE}(?:the )?${DAY_IN_WORDS}(?: day)? of ${NAME},?(?: in the year)? ${YEAR}${AFTER}`,
-  `${BEFORE}${NAME} (?:the )?${DAY_IN_WORDS},? ${YEAR}${AFTER}`,
   `(?<=^|\\b(?:hired?|start|from|date|term|terminated|to|end|exit|left|sep|appt|doh|dot)[:.]? ?)(?<first>\\d\\d)(?<sep> )(?<second>\\d\\d) ${YEAR}${AFTER}`,
   `${BEFORE}(?:the )?${DAY}${OF}${NAME}${OF}(?:${YEAR}|${SHORT_YEAR})${AFTER}`,
   `${BEFORE}${NAME}${OF}?(?:the )?${DAY}(?:,| of|,? in)? ?${YEAR}${AFTER}`,
@@ -71,9 +81,25 @@ const FORMS: readonly RegExp[] = [
 const ABOUT =
   /(?:about|around|approx(?:imately|\.)?|circa|ca\.|roughly|early|mid|late|beginning of|middle of|end of|start of|sometime|some time|maybe|perhaps|probably|i think|environ|vers|alrededor de|aproximadamente|etwa|ungefähr|por volta de|principios de|finales de|mediados de|début|fin|anfang|ende|mitte|início de|fim de|meados de|spring|summer|fall|autumn|winter|primavera|verano|otoño|invierno)(?: of| in| de| the)?[ -]*$/i;
 
+/** "2009-10", where it is the year that begins in 2009 and no month. */
+const SCHOOL_YEAR = new RegExp(`${BEFORE}(?<academic>(?:19|20)\\d\\d[-–/]\\d\\d)(?![\\d/-])`, 'giu');
+const NAMES_SCHOOL_YEAR =
+  /\b(?:(?:school|academic|college) years?|cursos? (?:escolar|academico)|ano (?:lectivo|letivo|escolar|academico)|annees? (?:scolaire|universitaire|academique)|schuljahre?s?|studienjahre?s?)\b/i;
+
+/** Whether years of schools are named: by that word, or as only they are written: "2009-10 to 2012-13". */
+const hasSchoolYears = (text: string): boolean => {
+  const years = allMatches(text, SCHOOL_YEAR).map(({ groups }) => (groups?.academic ?? '').split(/[-–/]/));
+  const areNext = years.every(([from = '', to = '']) => String(Number(from) + 1).endsWith(to));
+  return (
+    years.length > 0 &&
+    areNext &&
+    (NAMES_SCHOOL_YEAR.test(text) || (years.length > 1 && years.some(([, to]) => Number(to) > 12)))
+  );
+};
+
 /** A month by itself is no date. */
 const MAY_HAVE_DATE =
-  /\d|present|current|today|to date|now|actual|fecha|hoy|atualidade|aujourd|ce jour|heute|jetzt|laufend/i;
+  /\d|thousand|nineteen|twenty|\bmil\b|mille|tausend|hundert|present|current|today|to date|now|actual|fecha|hoy|atualidade|aujourd|ce jour|heute|jetzt|laufend/i;
 
 /** The dates in a text, in its order. */
 export function findDates(text: string, order: NumberOrder): FoundDate[] {
@@ -81,7 +107,8 @@ export function findDates(text: string, order: NumberOrder): FoundDate[] {
   // Names of months are known without their accents.
   let rest = fold(text.slice(0, MAX_LENGTH));
   const found: FoundDate[] = [];
-  for (const form of FORMS) {
+  const forms = hasSchoolYears(rest) ? [SCHOOL_YEAR, ...FORMS] : FORMS;
+  for (const form of forms) {
     for (const match of allMatches(rest, form)) {
       const date = dateOf(match, order, text);
       if (date) found.push(date);
@@ -100,7 +127,11 @@ function dateOf(match: RegExpExecArray, order: NumberOrder, text: string): Found
   if (groups.present !== undefined)
     return { ...place, value: 'present', other: null, lacksYear: false, isAbout };
   if (groups.academic !== undefined) return ofAcademic(groups.academic, place);
-  const year = groups.year ?? (groups.short === undefined ? undefined : centuryOf(groups.short));
+  const spoken = yearNamed(groups.century, groups.ofCentury);
+  if (groups.century !== undefined && spoken === undefined) return null;
+  const year = groups.year ?? spoken ?? (groups.short === undefined ? undefined : centuryOf(groups.short));
+  if (groups.eve !== undefined)
+    return { ...place, value: `${year}-12-31`, other: null, lacksYear: false, isAbout: false };
   if (groups.first !== undefined) return numbersOf(groups, year ?? '', order, { ...place, isAbout });
   if (groups.ofYear !== undefined) {
     // "1/16 to 4/18" may be days of a year that is not named.
@@ -113,13 +144,13 @@ function dateOf(match: RegExpExecArray, order: NumberOrder, text: string): Found
 
 /** A month, with its day and its year as far as they are named, or a year alone. */
 function dayOrMonth(
-  { day: number, dayName, month: name, short }: Record<string, string | undefined>,
+  { day: number, dayName, lastDay, month: name, short }: Record<string, string | undefined>,
   year: string | undefined,
   place: Pick<FoundDate, 'start' | 'end' | 'isAbout'>,
   words: string,
 ): FoundDate | null {
-  const day = number ?? dayNamed(dayName);
   const month = name === undefined ? undefined : monthNumber(name);
+  const day = lastDay === undefined ? (number ?? dayNamed(dayName)) : lastDayOf(year, month);
   // "June 10 to August 15" may be two days as well as two months.
   const isDayOrYear =
     short !== undefined && day === undefined && /[\p{L}.] ?\d\d$/u.test(words) && Number(short) <= 31;
@@ -156,7 +187,7 @@ function numbersOf(
 
 /** "2006/07" is the year that begins in 2006, and "2016/07" a month. */
 function ofAcademic(words: string, place: Pick<FoundDate, 'start' | 'end'>): FoundDate | null {
-  const [from = '', to = ''] = words.split('/');
+  const [from = '', to = ''] = words.split(/[-–/]/);
   const next = String(Number(from) + 1);
   const isYear = next.endsWith(to);
   const value = isYear ? from : isoOf(from, Number(to));
@@ -169,6 +200,9 @@ const centuryOf = (short: string): string => `${Number(short) < 50 ? '20' : '19'
 
 const monthNumber = (month: string): number =>
   /^\d+$/.test(month) ? Number(month) : monthOf(month.toLowerCase());
+
+const lastDayOf = (year = '2000', month = 12): string =>
+  String(new Date(Date.UTC(Number(year), month, 0)).getUTCDate());
 
 const two = (number: number): string => String(number).padStart(2, '0');
 

@@ -24,7 +24,9 @@ const LISTED = new RegExp(
   `(?<=(?:^|[|:\\t–]|\\s-|\\b(?:[Ff]or|of|on|[Rr][Ee]))\\s*)(?<family>${PARTICLE}${PART}(?:[ -]${PART})?),\\s?(?<given>${PART})(?![\\p{L}’'])`,
   'gu',
 );
-export const SHAPE = `(?<name>\\p{Lu}[\\p{L}'’-]*\\p{Ll}[\\p{L}'’-]*(?:\\s${PARTICLE}(?:\\p{Lu}\\.|\\p{Lu}[\\p{L}'’-]*\\p{Ll}[\\p{L}-]*)){1,3})`;
+/** A word with a capital and small letters. */
+const MIXED = "\\p{Lu}(?=[\\p{L}'’-]*\\p{Ll})[\\p{L}'’-]*";
+export const SHAPE = `(?<name>${MIXED}(?:\\s${PARTICLE}(?:\\p{Lu}\\.|${MIXED})){1,3})`;
 const TITLED = '(?:(?:Mr|Mrs|Ms|Miss|Dr|Sra?|Mme|Herrn?|Frau|señora?|senhora?|monsieur|madame)\\.? )?';
 const DID =
   '(?:was|is|has|had|drove|attended|graduated|earned|received|started|began|joined|left|held|served|did|got|went|ran|\\p{Ll}{3,}ed|trabaj\\p{L}+|estuvo|fue|era|labor\\p{L}+|ingres\\p{L}+|curs\\p{L}+|obtuvo|figura|prest\\p{L}+|(?:a|avait) \\p{Ll}+|est|était|travaill\\p{L}+|occup\\p{L}+|war|ist|hat|arbeitete|wurde|besuchte|trabalh\\p{L}+|foi|exerc\\p{L}+|conclu\\p{L}+|atuou)(?![\\p{L}])';

@@ -27,6 +27,12 @@ const OF_PAPER =
 const OF_DIPLOMA =
   /\b(?:diplomas?|diplome|diplom|degree|(?:abschluss)?zeugnis|urkunde|titulo)\b(?:(?!\b(?:not|never|no|nie|nicht|ne|pas|nao)\b|n['’])[^.;,:]){0,20}?(?<!\bre-?)\b(?:dated|bears? (?:the )?date(?: of)?|tragt das datum(?: vom)?|porte la date(?: du)?|lleva (?:la )?fecha(?: de[l]?)?|issued|datiert|ausgestellt|date|delivre|expedid[oa]|fechad[oa]|datad[oa]|emitid[oa])(?: (?:on|vom|am|du|le|el|em|de|a|con fecha))?\W*$/i;
 
+/** What was awarded no sooner was awarded then: "her degree was not conferred until". */
+const NOT_AWARDED_UNTIL =
+  /\b(?:not|n['’]t)(?: yet)?(?: been)?(?: \p{L}+ly)? (?:conferred|awarded|granted|issued|posted)\b[^.;,]{0,20}\b(?:until|till|before)(?: the| about| around)?\s*$/iu;
+
+const isOfAward = (before: string): boolean => OF_DIPLOMA.test(before) || NOT_AWARDED_UNTIL.test(before);
+
 /**
  * A clause about another event, by who or what it is about: "it was before Father Liam came", "until the plant closed".
  * The applicant is named by a pronoun there, or the value is left open.
@@ -62,7 +68,7 @@ export function dateField(
   const behind = text.slice(date.end, date.end + 80);
   const told = toldBehind(behind)?.field;
   if (told) return told !== 'graduationDate' || searchType === 'EDUCATION' ? told : null;
-  if (searchType === 'EDUCATION' && OF_DIPLOMA.test(given)) return 'graduationDate';
+  if (searchType === 'EDUCATION' && isOfAward(given)) return 'graduationDate';
   const before = given.replace(FINISHED_IN_GERMAN, '').replace(CONTRAST, '');
   const cues = [
     { field: 'startDate' as const, at: lastOf(START, before) },

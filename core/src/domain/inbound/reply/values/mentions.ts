@@ -37,6 +37,9 @@ const MOST_RECENT = 50;
 const DENIES =
   /^(?:(?:and|et|y|und|e|but|mais|pero|aber|mas) )?(?:not|never|non|no|nicht|pas|não|kein\w*|ni|nor|rather|instead|sin|sem|sans|ohne|except)\b/i;
 
+/** "Encargada no, era supervisora" */
+const DENIED_AT_END = /\s(?:no|nope|non|nein|nao|nada|nicht|pas)$/i;
+
 /** '"Leasing Agent" is correct too' */
 const CALLED_RIGHT =
   /^ (?:is|was|are|ist|est|es|[ée]) (?:also |auch |aussi |tambi[ée]n )?(?:correct|right|accurate|true|fine|richtig|korrekt|exact|correct[ao]|cert[ao])(?![\p{L}])/iu;
@@ -143,7 +146,12 @@ function equalParts(
     .map((part) => part.trim())
     .filter((part) => part.length > 1 && part.length <= LONGEST_PART && part.split(/\s+/).length <= 8)
     .filter((part) => !IS_NUMBERED.test(part))
-    .filter((part) => !DENIES.test(part) && !isClauseDenied(part, { index: 0, words: part }));
+    .filter(
+      (part) =>
+        !DENIED_AT_END.test(fold(part)) &&
+        !DENIES.test(part) &&
+        !isClauseDenied(part, { index: 0, words: part }),
+    );
   return parts
     .slice(0, 30)
     .flatMap((part) =>

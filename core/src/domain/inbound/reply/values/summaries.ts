@@ -160,6 +160,10 @@ const partsOf = (text: string): string[] =>
 const WRONG =
   /\b(?:incorrect|inaccurate|wrong|false|not (?:correct|right|accurate|true)|falsch|incorrect[oa]s?)\b/i;
 
+/** "Correct too", and not "a good colleague". */
+const AT_END =
+  /^\W*(?:too|also|as well|indeed|there|here|enough|with us|for us|on (?:my|our) end|tambien|aussi|auch|tambem|(?:a|con|com|with|per|au|ao) (?:\w+ )?(?:records?|files?|payroll|carteira|nomina|registros?|dossiers?))?\W*$/i;
+
 /** @param before the clause before it, of which "all correct" speaks */
 function partSaid(part: string, before: string, searchType: SearchType, of: Of): Candidate[] {
   if (/^(?:and )?so (?:is|are|was|were)\b/i.test(part.trim()))
@@ -174,7 +178,8 @@ function partSaid(part: string, before: string, searchType: SearchType, of: Of):
         ? fieldsMeant(part.slice(verdict[0].length + 1), searchType)
         : [];
     if (behind.length > 0 && part.trim().split(/\s+/).length <= 3) return of(behind, 'AGREED');
-    const isOfBefore = own.length === 0 && part.trim().split(' ').length <= 3 && !NOT.test(before);
+    const isAtEnd = AT_END.test(part.slice(verdict.index + verdict[0].length));
+    const isOfBefore = own.length === 0 && isAtEnd && part.trim().split(' ').length <= 3 && !NOT.test(before);
     return of(isOfBefore ? fieldsMeant(before, searchType) : own, 'AGREED');
   }
   if (isWrong && WRONG.test(part)) return of(fieldsMeant(part, searchType), 'DENIED', part.trim());
