@@ -10,7 +10,7 @@ import { readReferral } from './read-referral.ts';
 import { isSettled, isToBeContinued } from './settles.ts';
 import type { Statement } from './statements.ts';
 import { type TakenApart, takeApart } from './take-apart.ts';
-import { tellKind } from './tell-kind.ts';
+import { onlyThanks, tellKind } from './tell-kind.ts';
 import { doubtedTestimony, testimonyIn } from './testimony.ts';
 import { readVendor } from './vendor/read-vendor.ts';
 import { heedVote } from './vote/heed-vote.ts';
@@ -83,9 +83,9 @@ export function readReply(request: ReplyRequest, reply: Reply, at: Date): Readin
     outsideEvidence: vendor.evidence,
     hasReferral: referral !== null,
   });
-  // The form of a machine outweighs all words, and so does the first sentence of an absence note.
-  const isOfMachine = isAutoReply || (isAway && told.kind === 'AUTO_REPLY');
-  const vote = isOfMachine ? null : voteOn(told.kind, { values: values.length, whose, telling }, request);
+  // The form of a machine outweighs all words, and so does the first sentence of an absence note; thanks are no more than that.
+  const isPlain = isAutoReply || (isAway && told.kind === 'AUTO_REPLY') || onlyThanks(telling) !== null;
+  const vote = isPlain ? null : voteOn(told.kind, { values: values.length, whose, telling }, request);
   const voted = vote?.instead ?? null;
   const { kind, evidence } = voted ?? told;
   const named = kind === 'THIRD_PARTY' ? (vendor.outside ?? vendor.known) : null;
