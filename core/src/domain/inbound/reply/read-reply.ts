@@ -4,13 +4,14 @@ import type { Reading, Reply, ReplyKind, ReplyRequest } from '../read/reading.ts
 import { assertedOf } from './assertion/asserted.ts';
 import { type GlossedStatement, glossed } from './intent/gloss.ts';
 import { LEFT_FOR_GOOD } from './kind-words.ts';
+import { onlyThanks } from './only-thanks.ts';
 import { onlyRepeats } from './own-words.ts';
 import { recordsOf, withNamed } from './read-records.ts';
 import { readReferral } from './read-referral.ts';
 import { isSettled, isToBeContinued } from './settles.ts';
 import type { Statement } from './statements.ts';
 import { type TakenApart, takeApart } from './take-apart.ts';
-import { onlyThanks, tellKind } from './tell-kind.ts';
+import { tellKind } from './tell-kind.ts';
 import { doubtedTestimony, testimonyIn } from './testimony.ts';
 import { readVendor } from './vendor/read-vendor.ts';
 import { heedVote } from './vote/heed-vote.ts';

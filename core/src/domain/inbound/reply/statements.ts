@@ -47,6 +47,7 @@ const LABEL_IN_CAPITALS = /^\s*\p{Lu}[\p{Lu}\d /().&]{2,40}\s[-–—]\s+\S/u;
 const ENDS_WITH_YEAR = /(?<!\d)(?:19|20)\d\d[.;)]?$/;
 const BEGINS_ANEW = /^\p{Lu}/u;
 
+const MONTH_OF_YEAR = new RegExp(`^(?:${MONTH})\\.?,? (?:19|20)\\d\\d`, 'iu');
 const MONTH_NEXT = new RegExp(`^(?:${MONTH})(?!\\p{L})`, 'iu');
 /** "2. January 2015" in a list is its second line, and no second of January. */
 const NUMBERED = /^\s*(?:>\s?)*\(?(?<number>\d{1,2})[.)]\s+/;
@@ -64,7 +65,7 @@ function blocksOf(lines: readonly string[]): { words: string; isLine: boolean }[
   for (const line of lines) {
     const bare = line.replace(/^\s*(?:>\s?)+/, '').trim();
     const inList = isNumbered ? bare.replace(NUMBERED, '') : bare;
-    const words = MONTH_NEXT.test(fold(inList)) ? inList : bare;
+    const words = MONTH_OF_YEAR.test(fold(inList)) ? inList : bare;
     if (!/[\p{L}\d]/u.test(words)) {
       goesOn = false;
       continue;

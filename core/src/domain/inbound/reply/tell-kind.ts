@@ -5,6 +5,7 @@ import { hasNotMet, saidOutright } from './assertion/outright.ts';
 import type { GlossedStatement } from './intent/gloss.ts';
 import { tellByIdeas } from './intent/tell-by-ideas.ts';
 import { KIND_RULES, type KindRule, OUT_OF_OFFICE, SIGNED_FOR_NOTHING, THIRD_PARTY } from './kind-words.ts';
+import { onlyThanks } from './only-thanks.ts';
 import type { Statement } from './statements.ts';
 
 /** What a reply is, and the words that tell. */
@@ -64,20 +65,6 @@ export function tellKind(signs: KindSigns): ToldKind {
   if (outside) return { kind: 'THIRD_PARTY', evidence: outside };
   return inOrder(signs) ?? onlyThanks(statements) ?? { kind: 'UNCLEAR', evidence: null };
 }
-
-/** A mail of nothing but thanks tells that ours arrived. */
-export function onlyThanks(statements: readonly Statement[]): ToldKind | null {
-  const thanks = statements.findIndex(({ text }) => THANKS.test(fold(text)));
-  const isAll = statements.every(
-    ({ text }, at) => THANKS.test(fold(text)) || (at > thanks && NAME_ALONE.test(text)),
-  );
-  const evidence = statements[thanks]?.text;
-  return isAll && evidence !== undefined ? { kind: 'RECEIPT', evidence } : null;
-}
-
-const THANKS =
-  /^\W*(?:(?:ok(?:ay)?|great|perfect|hi|hello|hola|bonjour|hallo|ola)\W+)?(?:(?:many |muchas |mil |vielen |herzlichen |besten |merci )?(?:thanks|thx|thank you|gracias|merci|danke|dank|obrigad[oa])|i appreciate (?:it|this))(?: (?:so|very) much| a lot| again| a (?:bunch|million)| beaucoup| bien| infiniment| sehr| schon| muito| por todo| for (?:your|the) (?:help|time|patience|reply|response|message|note))*(?:\W+(?:and )?(?:have a|enjoy (?:the|your)) (?:\w+ ){1,3}\w+)?\W*$/i;
-const NAME_ALONE = /^\p{Lu}[\p{L}'’.-]*(?: \p{Lu}[\p{L}'’.-]*){0,2}\W*$/u;
 
 /** What outweighs values: a vendor beside one, and what is withheld above lines that only repeat ours. */
 function besidesValues(signs: KindSigns): ToldKind | null {
