@@ -3,7 +3,7 @@ import type { ReplyRequest } from '../read/reading.ts';
 import { clausesOf } from './assertion/clauses.ts';
 import { isHeadedByOther, isRowOfOther } from './people/headed-by-other.ts';
 import { isAside, type Subject, subjectOf } from './people/names.ts';
-import { isHeadingOfOther, isNameOfOther, isSubjectOfOther } from './people/others-in-full.ts';
+import { isHeadingOfOther, isNameOfOther } from './people/others-in-full.ts';
 import { peopleNamed } from './people/people-named.ts';
 import type { Statement } from './statements.ts';
 import { meaningOf } from './values/labels/labels.ts';
@@ -57,13 +57,16 @@ interface Spoken {
   isNamed: boolean;
 }
 
-/** Leaves out what a reply says about other people: from where it names one to where it names the applicant again. */
+/**
+ * Leaves out what a reply says about other people: from where it names one to where it names the applicant again.
+ * @param isFromOther whether what the reply answers names another one
+ */
 export function whoseStatements(
   statements: readonly Statement[],
   request: ReplyRequest,
-  subjectLine = '',
+  isFromOther = false,
 ): WhoseStatements {
-  const told = spokenOf(statements, request, subjectLine);
+  const told = spokenOf(statements, request, isFromOther);
   const subjects = new Set(
     told
       .filter(({ isSigned }) => !isSigned)
@@ -82,8 +85,8 @@ export function whoseStatements(
   };
 }
 
-function spokenOf(statements: readonly Statement[], request: ReplyRequest, subjectLine: string): Spoken[] {
-  let subject: Subject = isSubjectOfOther(subjectLine, request) ? 'OTHER' : null;
+function spokenOf(statements: readonly Statement[], request: ReplyRequest, isFromOther: boolean): Spoken[] {
+  let subject: Subject = isFromOther ? 'OTHER' : null;
   let isSigned = false;
   const others = new Set<string>();
   const callOf = { APPLICANT: null as Called, OTHER: null as Called };

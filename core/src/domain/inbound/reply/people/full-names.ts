@@ -16,7 +16,7 @@ const PARTICLE = '(?:(?:de|da|do|dos|das|del|di|la|las|los|van|von|der|den|zu|bi
 export const PART = "\\p{Lu}[\\p{L}'’.-]*";
 /** All the names that may follow a word are looked at, and those that stand in one of them as well. */
 const BY_GIVEN = new RegExp(
-  `(?<![\\p{L}\\d@._-])(?<given>\\p{Lu}[\\p{L}’'-]+)(?=(?<others>(?:\\s${PARTICLE}${PART}){1,3}))`,
+  `(?<![\\p{L}\\d@._-])(?<given>\\p{Lu}[\\p{L}’'-]+)(?=(?<others>(?: ${PARTICLE}${PART}){1,3}))`,
   'gu',
 );
 /** "Winter, Casey": at the beginning of a line, a cell, or of what stands behind a label. */
@@ -85,6 +85,10 @@ const MORE_OFTEN_WORDS: ReadonlySet<string> = new Set([
 const SAID_IN_CAPITALS =
   /^(?:worked|works|was|is|has|had|held|left|started|joined|employed|hired|attended|graduated|earned|received|from|as|driver|to)$/i;
 
+/** What a form goes on with behind a name: "Casey Winter Title: Driver". */
+const OF_FORM =
+  /^(?:titles?|positions?|dates?|hired?|start(?:ed)?|end|term|status|dept|department|job|dob|ssn|employee|student|degree|major|from)\W*$/i;
+
 /** The people that a text names in full, wherever they stand in it. */
 export function fullNames(text: string, request: ReplyRequest): FullName[] {
   const claimed = wordsClaimed(request);
@@ -143,7 +147,9 @@ function nameAt({ text, index, given, behind, others }: Found, claimed: Readonly
   const isInCapitals = !/\p{Ll}/u.test(behind);
   const end = others.findIndex((part) => isInCapitals && SAID_IN_CAPITALS.test(fold(part)));
   const owner = others.findIndex((part) => /['’]s?$/.test(part));
-  const parts = others.slice(0, end >= 0 ? end : owner >= 0 ? owner + 1 : others.length);
+  const label = others.findIndex((part) => OF_FORM.test(part));
+  const ends = [end, label, owner < 0 ? owner : owner + 1].filter((at) => at >= 0);
+  const parts = others.slice(0, Math.min(others.length, ...ends));
   const known = [given, ...parts].filter((part) => !plainWords(part).every((one) => claimed.has(one)));
   // What is claimed and a given name are no name: "Jordan Driver 2015".
   if (known.length < 2 || isHouse([given, ...parts].join(' '), text.slice(index + behind.length))) return [];

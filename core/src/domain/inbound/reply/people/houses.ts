@@ -22,7 +22,8 @@ const OF_HOUSE =
 
 /** Whether what looks like a name of given and family name is that of a house, or no name. */
 export function isHouse(name: string, behind: string): boolean {
-  const isDated = /^,? ?(?:of )?\d/.test(behind);
+  // "Winter 2015" is a season, and who was called Winter may have begun on 1/5/2015.
+  const isDated = /^,? ?(?:of )?(?:['’]?\d{1,2}|(?:19|20)\d\d)(?![\d/.-]*[\d/])/.test(behind);
   return (
     HOUSE_BEHIND.test(behind) || OF_HOUSE.test(name) || (isDated ? NO_PERSON.test(name) : isNoPerson(name))
   );
@@ -34,7 +35,7 @@ function isNoPerson(name: string, isTitled = false): boolean {
   const [word = ''] = plainWords(given);
   if (!isTitled && word.length > 1 && !isGivenName(word)) return NO_PERSON.test(name);
   return (isTitled ? [given, ...others] : others).some(
-    (word) => NO_PERSON.test(word) && !FAMILY_NAME.test(word.replace(/['’.,]s?$/, '')),
+    (word) => !word.includes('-') && NO_PERSON.test(word) && !FAMILY_NAME.test(word.replace(/['’.,]s?$/, '')),
   );
 }
 

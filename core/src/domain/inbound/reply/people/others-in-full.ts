@@ -31,7 +31,7 @@ function othersInFull(text: string, request: ReplyRequest, found = fullNames(tex
 const SAID = new RegExp(`\\d|\\b${VERB}(?![\\p{L}])`, 'u');
 
 /** Whether the subject of a mail names other people and not the applicant: "Re: Verification for Casey Winter". */
-export const isSubjectOfOther = (subject: string, request: ReplyRequest): boolean =>
+const isSubjectOfOther = (subject: string, request: ReplyRequest): boolean =>
   request.applicant.lastName !== '' &&
   !hasName(subject, request) &&
   othersInFull(subject, request, namesInSubject(subject, request)).some((found) => !isInPassing(found));
@@ -45,3 +45,19 @@ export function isHeadingOfOther(text: string, request: ReplyRequest): boolean {
 /** Whether a line is the name of another person, as a letter is signed, or as their record begins. */
 export const isNameOfOther = (text: string, request: ReplyRequest): boolean =>
   othersInFull(text, request).some(isNameAlone);
+
+const QUOTED = /^\s*(?:>\s?)+/;
+const OF_WHOM =
+  /^\W*(?:applicant|candidate|employee|student|subject|individual|name)(?:['’]s)?(?: name)?\s*:/i;
+
+/** Whether what a reply answers names another person, by its subject or by the request that it quotes. */
+export const answersOther = (subject: string | null, visible: string, request: ReplyRequest): boolean =>
+  isSubjectOfOther(subject ?? '', request) || isRequestOfOther(visible, request);
+
+/** Whether what a reply quotes asked about another person, and the applicant stands nowhere in it. */
+const isRequestOfOther = (visible: string, request: ReplyRequest): boolean =>
+  visible
+    .split('\n')
+    .filter((line) => QUOTED.test(line))
+    .map((line) => line.replace(QUOTED, ''))
+    .some((line) => OF_WHOM.test(line) && isOfOtherInFull(line, request)) && !hasName(visible, request);
