@@ -1,11 +1,11 @@
 import type { Reply, ReplyRequest } from '../read/reading.ts';
 import { deniesFieldOnly } from './assertion/denied-field.ts';
+import { withoutOwnMistake } from './assertion/own-mistake.ts';
 import { untilSigned } from './assertion/signature.ts';
 import { withoutSigner } from './assertion/signed-by.ts';
 import { tickedOnly } from './boxes/ticked-only.ts';
 import { withVerdictColumns } from './boxes/verdict-columns.ts';
 import { type GlossedStatement, glossed } from './intent/gloss.ts';
-import { withoutOwnMistake } from './own-mistake.ts';
 import { type OwnWords, ownWords } from './own-words.ts';
 import { answersOther } from './people/others-in-full.ts';
 import { remarks } from './remarks.ts';

@@ -3,9 +3,9 @@ import type { ReplyKind } from '../read/reading.ts';
 import { answeredNo } from './assertion/answered-no.ts';
 import { hasNotMet, saidOutright } from './assertion/outright.ts';
 import type { GlossedStatement } from './intent/gloss.ts';
+import { onlyThanks } from './intent/only-thanks.ts';
 import { tellByIdeas } from './intent/tell-by-ideas.ts';
 import { KIND_RULES, type KindRule, OUT_OF_OFFICE, SIGNED_FOR_NOTHING, THIRD_PARTY } from './kind-words.ts';
-import { onlyThanks } from './only-thanks.ts';
 import type { Statement } from './statements.ts';
 
 /** What a reply is, and the words that tell. */

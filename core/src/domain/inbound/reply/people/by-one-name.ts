@@ -15,11 +15,11 @@ const OF_FIRST_NAME =
   /(?:^|\W)(?<name>\p{Lu}[\p{L}-]+)['’]s (?:dates?|titles?|positions?|employment|start|end|hire|information|info|details|degree|records?|data|job|last)(?![\p{L}])/u;
 
 /** "Casey: driver, 1/2015 to 4/2017" */
-const LABELLED = new RegExp(`^\\W*(?<name>${NAME_PART}):(?=.*\\d)`, 'u');
+const LABELLED = /^\W*(?<name>(?!Dot:)\p{Lu}\p{Ll}{2,}):(?=.*\d)/u;
 
 /** "Ellison worked here": by a family name alone, in words that are said of people only. */
 const BY_FAMILY_NAME =
-  /^(?<name>(?!(?:Candidate|Applicant|Individual|Person|Subject|Everyone|Everybody|Someone|Nobody|Whoever|Yes|Has|Was)\b)\p{Lu}\p{Ll}{2,}(?:-\p{Lu}\p{Ll}+)?) (?:worked (?:here|for us|with us|as|from)|was (?:employed|hired) (?:here|by us|with us|from|as|on))\b/u;
+  /^(?<name>(?!(?:Candidate|Applicant|Individual|Person|Subject|Every\p{Ll}+|No\p{Ll}+|Yes|Has|Was)\b)\p{Lu}\p{Ll}{2,}(?:-\p{Lu}\p{Ll}+)?) (?:worked (?:here|for us|with us|as|from)|was (?:employed|hired) (?:here|by us|with us|from|as|on))\b/u;
 
 /** Whether a text is about another person who is called by a given name alone: "Jim was a pit boss". */
 export function isOfOneName(text: string, request: ReplyRequest, others: ReadonlySet<string>): boolean {

@@ -69,6 +69,11 @@ describe('what is said of another person who is named in full', () => {
       (line) => `${line}\n\n${FORM}`,
     ),
     ...['WINTER, CASEY', 'Mokoena, Thandeka', 'Thandeka Mokoena'].map((line) => `${line}\n${FORM}`),
+    'Name:\tCasey Winter\tTitle:\tDriver\tFrom:\t01/05/2015\tTo:\t04/30/2017',
+    'Casey Winter 01/05/2015 04/30/2017 Driver',
+    'Casey: driver, 1/2015 to 4/2017',
+    'Dates of employment for Casey Winter-Hale: January 2015 - April 2017.',
+    '> Applicant: Casey Winter\n> Position: Driver\nYes\n> End date: April 2017\nYes',
     '| Name | Title | Start | End |\n| Casey Winter | Driver | 01/05/2015 | 04/30/2017 |',
   ])('%s', (text) => expect(fieldsRead(text)).toEqual([]));
 
@@ -112,6 +117,7 @@ describe('what is said of the applicant where others are named in passing', () =
       { employerName: 'Casey Winter LLC' },
     ],
     ['Driver, winter 2015 to spring 2017.'],
+    ['DOT: 04/30/2017\nDOH: 01/05/2015\nTitle: Driver'],
   ])('%s', (text, job = {}) => {
     expect(fieldsRead(text, { job })).toEqual(expect.arrayContaining(['position', 'startDate', 'endDate']));
   });

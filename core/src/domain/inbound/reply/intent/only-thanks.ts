@@ -1,6 +1,6 @@
-import { fold } from '../read/fold.ts';
-import type { Statement } from './statements.ts';
-import type { ToldKind } from './tell-kind.ts';
+import { fold } from '../../read/fold.ts';
+import type { Statement } from '../statements.ts';
+import type { ToldKind } from '../tell-kind.ts';
 
 /** A mail of nothing but thanks tells that ours arrived. */
 export function onlyThanks(statements: readonly Statement[]): ToldKind | null {

@@ -1,5 +1,5 @@
-import { fold, folded } from '../read/fold.ts';
-import type { Statement } from './statements.ts';
+import { fold, folded } from '../../read/fold.ts';
+import type { Statement } from '../statements.ts';
 
 /** How people say that what they gave before was wrong; what is so stands behind it. */
 const OWN_MISTAKE = folded(
