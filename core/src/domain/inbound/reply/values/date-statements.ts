@@ -10,7 +10,8 @@ import { dateField, ELSEWHERE, GRADUATED } from './date-field.ts';
 import { dated } from './given-value.ts';
 import { isOfStay, isOfWithin, isSlogan, isUnknownTime } from './of-stay.ts';
 
-const RANGE = folded(
+/** What stands between the beginning of a period and its end. */
+export const RANGE = folded(
   /^\s*(?:[,)]\s*)?(?:-{1,2}|–|—|\/|-{1,2}>|→|out|(?:right |all the way |clear |straight )?(?:up )?to(?: the)?|(?:right |all the way )?until|untill|till|til|(?:right |all the way )?through|thru|and(?: ended| left)?|hasta(?: el)?|al?|y|jusqu'?[aà]u?|au|à|et|bis(?: zum)?|até(?: o)?|a|e)\s*(?:the |el |le |zum |like |about |around |approximately |roughly |o |aproximadamente )?(?:(?:fall|spring|summer|winter|autumn|end of|end|ende|anfang|mitte|fin de|finales de|finais de|início de|early|late|mid|middle of|beginning of)[ -](?:of )?)?$/i,
 );
 
