@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Credence } from '@credence/sdk';
 import type { Page } from '@playwright/test';
 import { type Asked, createOrder, newAddress, orderTo, searchWhen } from './orders.ts';
 import { clientOf, readStack } from './stack.ts';
@@ -33,6 +34,23 @@ export async function signIn(page: Page, name: Colleague, path = '/work'): Promi
 /** A last name that no other applicant has. */
 export const newLastName = (): string =>
   `Q${randomUUID().replaceAll(/[^a-f]/g, '')}${Date.now().toString(36).replaceAll(/\d/g, 'z')}`;
+
+/** A search whose employer answered so on the telephone that a person has to decide. */
+export async function searchThatSays(
+  lastName: string,
+  answers: Parameters<Credence['inbound']['submit']>[0]['answers'],
+): Promise<Omit<Asked, 'link'>> {
+  const credence = clientOf('acme');
+  const address = newAddress();
+  const asked = {
+    credence,
+    address,
+    ...(await createOrder(credence, orderTo(address, { applicant: { lastName } }))),
+  };
+  await credence.inbound.submit({ channel: 'VOICE', metadata: { searchId: asked.searchId }, answers });
+  await searchWhen(asked, ({ phase }) => phase === 'REVIEW');
+  return asked;
+}
 
 /** A search whose employer answered in words, so that a person has to decide. */
 export async function searchToReview(lastName: string): Promise<Omit<Asked, 'link'>> {

@@ -45,8 +45,8 @@ export function useListKeys<Item extends { id: string }>({
     if (item !== undefined) open(item);
   };
   useKeys([
-    { key: 'j', description: names.next, run: () => move(1) },
-    { key: 'k', description: names.previous, run: () => move(-1) },
+    { key: 'j', description: names.next, repeats: true, run: () => move(1) },
+    { key: 'k', description: names.previous, repeats: true, run: () => move(-1) },
     { key: 'Enter', description: names.open, run: openActive },
   ]);
   const onFocused = useCallback(

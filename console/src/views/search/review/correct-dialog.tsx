@@ -11,8 +11,12 @@ import type { Proposal } from './proposals.ts';
 export interface Correcting {
   claim: Claim;
   proposal: Proposal | undefined;
+  /** What was decided before and not taken, so that nothing of it has to be typed again. */
+  typed?: ReviewedClaim;
   /** Whether a rule has tried to compare the value, and could not. */
-  isUndecidable: boolean;
+  isUndecidable?: boolean;
+  /** Why it was not taken. */
+  problem?: string | null;
 }
 
 interface CorrectDialogProps {
@@ -32,14 +36,20 @@ export function CorrectDialog({ correcting, onClose, onDecide }: CorrectDialogPr
   );
 }
 
+/** What the field says at first: what was typed before, what is said of the claim, or what was read in words. */
+function firstValue({ claim, proposal, typed }: Correcting): string {
+  if (typed?.value !== undefined) return typed.value ?? '';
+  return claim.verified ?? (proposal?.value === 'present' ? '' : proposal?.value) ?? '';
+}
+
 const MATCHES = ['MATCH', 'MISMATCH', 'NOT_VERIFIED'] as const;
 
 function CorrectForm({ correcting, onClose, onDecide }: CorrectDialogProps & { correcting: Correcting }) {
   const { t } = useTexts('search', 'common');
-  const { claim, proposal, isUndecidable } = correcting;
-  const [value, setValue] = useState(claim.verified ?? proposal?.value ?? '');
-  const [match, setMatch] = useState<(typeof MATCHES)[number] | ''>('');
-  const [note, setNote] = useState('');
+  const { claim, typed, isUndecidable = false, problem } = correcting;
+  const [value, setValue] = useState(firstValue(correcting));
+  const [match, setMatch] = useState<(typeof MATCHES)[number] | ''>(typed?.match ?? '');
+  const [note, setNote] = useState(typed?.note ?? '');
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onDecide({
@@ -53,6 +63,11 @@ function CorrectForm({ correcting, onClose, onDecide }: CorrectDialogProps & { c
   };
   return (
     <form onSubmit={submit} className="flex flex-col gap-4">
+      {problem && (
+        <p role="alert" className="whitespace-pre-line text-bad wrap-anywhere">
+          {problem}
+        </p>
+      )}
       <p className="text-muted">
         {t('correct.provided')}{' '}
         <span className="font-medium text-ink">{claim.provided ?? t('claims.nothing')}</span>
