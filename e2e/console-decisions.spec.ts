@@ -28,7 +28,7 @@ test('what follows is said before a decision, and who decided and when after it'
   await page.keyboard.press('A');
   await searchWhen(asked, ({ searchStatus }) => searchStatus === 'COMPLETED');
   await page.goto(page.url().replace(/console\/.*/, `console/searches/${asked.searchId}`));
-  await expect(page.getByRole('row', row('Start date'))).toContainText('Rosa Delgado corrected it');
+  await expect(page.getByRole('row', row('Start date'))).toContainText('Rosa Delgado confirmed it');
   const decided = page.getByRole('term').filter({ hasText: 'Decided by' }).locator('..');
   await expect(decided).toContainText(/Rosa Delgado, .*20\d\d, \d+:\d\d.[AP]M \S+/);
 });

@@ -73,3 +73,27 @@ export async function searchToReview(lastName: string): Promise<Omit<Asked, 'lin
   await searchWhen(asked, ({ phase }) => phase === 'REVIEW');
   return asked;
 }
+
+/** A search of an employer at whom no one is known. */
+export async function searchWithoutContact(lastName: string) {
+  const credence = clientOf('acme');
+  const order = orderTo('unused@contoso.example', {
+    applicant: { lastName },
+    order: {
+      history: {
+        employment: [
+          {
+            employerName: `Harbor Freight ${lastName}`,
+            employerLocation: 'New York, NY',
+            position: 'Analyst',
+            startDate: '2019-03-01',
+            endDate: '2022-08-31',
+          },
+        ],
+      },
+    },
+  });
+  const asked = { credence, ...(await createOrder(credence, order)) };
+  await searchWhen(asked, ({ waitingFor }) => waitingFor === 'a contact to be added');
+  return asked;
+}

@@ -27,7 +27,7 @@ export function Notes({ searchId }: { searchId: string }) {
           <div className="min-w-0 flex-1">
             <p className="text-xs text-muted">
               <span className="font-medium text-ink">{author?.name ?? t('notes.unknown')}</span> ·{' '}
-              <RelativeTime at={createdAt} />
+              <RelativeTime isExact at={createdAt} />
             </p>
             <p className="whitespace-pre-wrap wrap-anywhere">{text}</p>
           </div>
@@ -55,7 +55,7 @@ function AddNote({ searchId }: { searchId: string }) {
     add.mutate();
   };
   return (
-    <form onSubmit={submit} className="flex flex-col gap-2">
+    <form onSubmit={submit} className="flex flex-col gap-2 print:hidden">
       <Field label={t('notes.label')} hint={t('notes.hint')}>
         <Textarea
           value={text}

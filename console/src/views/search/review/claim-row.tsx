@@ -57,7 +57,7 @@ export function ClaimRow({
       aria-current={isActive || undefined}
       className={cn(
         'grid grid-cols-2 gap-x-4 gap-y-1 border-t px-4 py-2 first:border-t-0 focus-visible:-outline-offset-2 sm:table-row sm:p-0',
-        isActive && 'bg-selected shadow-[inset_3px_0_0_var(--accent)]',
+        isActive && 'bg-selected print:bg-transparent print:shadow-none shadow-[inset_3px_0_0_var(--accent)]',
       )}
     >
       <th scope="row" className="col-span-2 py-0.5 text-left align-top font-medium sm:px-4 sm:py-2.5">
@@ -73,7 +73,7 @@ export function ClaimRow({
       </td>
       <td className="col-span-2 align-top sm:px-4 sm:py-2 sm:text-right">
         {state === 'open' ? <Decisions label={label} {...decide} /> : <Verdict claim={claim} state={state} />}
-        {state !== 'open' && decision && <DecidedBy decision={decision} />}
+        {state !== 'open' && decision && <DecidedBy claim={claim} decision={decision} />}
       </td>
     </tr>
   );

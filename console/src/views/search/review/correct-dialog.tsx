@@ -46,10 +46,12 @@ const MATCHES = ['MATCH', 'MISMATCH', 'NOT_VERIFIED'] as const;
 
 function CorrectForm({ correcting, onClose, onDecide }: CorrectDialogProps & { correcting: Correcting }) {
   const { t } = useTexts('search', 'common');
-  const { claim, typed, isUndecidable = false, problem } = correcting;
+  const { claim, proposal, typed, isUndecidable = false, problem } = correcting;
   const [value, setValue] = useState(firstValue(correcting));
   const [match, setMatch] = useState<(typeof MATCHES)[number] | ''>(typed?.match ?? '');
   const [note, setNote] = useState(typed?.note ?? '');
+  const hintOf = (field: string) =>
+    field === 'endDate' ? t('correct.stillThere') : field.endsWith('Date') && t('correct.valueHint');
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onDecide({
@@ -71,11 +73,13 @@ function CorrectForm({ correcting, onClose, onDecide }: CorrectDialogProps & { c
       <p className="text-muted">
         {t('correct.provided')}{' '}
         <span className="font-medium text-ink">{claim.provided ?? t('claims.nothing')}</span>
+        {proposal && (
+          <span className="block">
+            {t('correct.said')} <q className="text-ink wrap-anywhere">{proposal.evidence}</q>
+          </span>
+        )}
       </p>
-      <Field
-        label={t('correct.value')}
-        hint={claim.field === 'endDate' ? t('correct.stillThere') : t('correct.valueHint')}
-      >
+      <Field label={t('correct.value')} hint={hintOf(claim.field)}>
         <Input value={value} onValueChange={setValue} autoFocus required={claim.field !== 'endDate'} />
       </Field>
       <Field label={t('correct.match')} problem={isUndecidable && !match ? t('correct.undecidable') : null}>
