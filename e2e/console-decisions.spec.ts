@@ -18,9 +18,7 @@ function decisionsOf(page: Page): unknown[] {
 test('what follows is said before a decision, and who decided and when after it', async ({ page }) => {
   const asked = await searchToReview(newLastName());
   await signIn(page, 'Rosa Delgado', `/searches/${asked.searchId}`);
-  await expect(
-    page.getByText(/^Accept all: the record becomes “In part” or, by how a value compares, “Discrepancy”/),
-  ).toBeVisible();
+  await expect(page.getByText(/^Accept all: the record becomes “In part” or “Discrepancy”/)).toBeVisible();
   await expect(page.getByText(/The search ends as .*, and the client is told at once/)).toBeVisible();
   await page.getByRole('button', { name: 'Reject Position' }).click();
   await expect(page.getByRole('row', row('Position'))).toContainText('Rosa Delgado rejected it');
@@ -115,4 +113,57 @@ test('a correction that is refused says which field is wrong, and keeps what was
   await page.unroute(isReview);
   await dialog.getByRole('button', { name: 'Correct', exact: true }).click();
   await expect(page.getByRole('row', row('End date'))).toContainText('They called back.');
+});
+
+test('a note that is begun is there again after another tab and another search', async ({ page }) => {
+  const lastName = newLastName();
+  const [{ searchId }] = await Promise.all([searchToReview(lastName), searchToReview(lastName)]);
+  await signIn(page, 'Rosa Delgado', `/searches/${searchId}`);
+  await page.getByRole('tab', { name: 'Notes' }).click();
+  const note = page.getByRole('textbox', { name: 'New note' });
+  await note.fill('Called twice.');
+  await page.getByRole('tab', { name: 'Timeline' }).click();
+  await page.getByRole('tab', { name: 'Notes' }).click();
+  await expect(note).toHaveValue('Called twice.');
+  await page.getByRole('link', { name: 'Back to the list' }).click();
+  await page.goBack();
+  await page.getByRole('tab', { name: 'Notes' }).click();
+  await expect(note).toHaveValue('Called twice.');
+});
+
+test('a contact that was added but not asked is told so, and a refused one which field is wrong', async ({
+  page,
+}) => {
+  const { searchId } = await searchToReview(newLastName());
+  await signIn(page, 'Rosa Delgado', `/searches/${searchId}`);
+  await page.getByRole('button', { name: 'Add contact' }).click();
+  const dialog = page.getByRole('dialog');
+  for (const [label, value] of [
+    ['Person or department', 'HR'],
+    ['City and state', 'Austin, TX'],
+    ['Phone', '12'],
+    ['Source', 'Their website'],
+  ] as const)
+    await dialog.getByRole('textbox', { name: label }).fill(value);
+  const add = dialog.getByRole('button', { name: 'Add contact' });
+  const isContact = (url: URL) => /\/searches\/[^/]+\/contact/.test(url.pathname);
+  await page.route(isContact, (route) =>
+    route.request().method() === 'GET'
+      ? route.fallback()
+      : route.fulfill({
+          status: 400,
+          json: {
+            statusCode: 400,
+            error: 'Bad Request',
+            message: ['contactMethods.0.phone must be a number'],
+          },
+        }),
+  );
+  await add.click();
+  await expect(dialog.getByRole('alert')).toContainText('Phone: must be a number');
+  await expect(dialog.getByRole('textbox', { name: 'Source' })).toHaveValue('Their website');
+  await page.unroute(isContact);
+  await add.click();
+  await expect(page.getByText('The contact was added, but not asked').first()).toBeVisible();
+  await expect(page.getByText('The number cannot be dialled').first()).toBeVisible();
 });

@@ -18,8 +18,10 @@ test('a person comes back to the row that they came from, by every way back', as
   const list = page.locator('tbody');
   const link = (index: number) => page.locator(`tr[data-index="${index}"] a`);
   const top = () => list.evaluate((element) => element.scrollTop);
-  for (let row = 0; row < 25; row += 1) await page.keyboard.press('j');
-  await expect(link(24)).toBeFocused();
+  for (let row = 0; row < 25; row += 1) {
+    await page.keyboard.press('j');
+    await expect(link(row)).toBeFocused();
+  }
   const before = await top();
   expect(before).toBeGreaterThan(0);
 
@@ -85,4 +87,18 @@ test('a phone comes back to the row that was opened in a list of two panes', asy
   await row.click();
   await page.getByRole('button', { name: 'Back to the list' }).click();
   await expect(row).toBeFocused();
+});
+
+test('a list of which all is done says so, and not that it was filtered away', async ({ page }) => {
+  await page.route(
+    (url) => url.pathname === '/operations/v1/work' && url.searchParams.get('needs') === 'REVIEW',
+    async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), data: [] } });
+    },
+  );
+  await signIn(page, 'Rosa Delgado', '/work?needs=REVIEW');
+  await expect(page.getByRole('heading', { name: 'All done' })).toBeVisible();
+  await page.getByRole('button', { name: 'Show all open searches' }).click();
+  await expect(page).toHaveURL(/work$/);
 });

@@ -38,14 +38,21 @@ export function Notes({ searchId }: { searchId: string }) {
   );
 }
 
+/** Notes that are not finished, by their search: another tab or search takes nothing of them away. */
+const drafts = new Map<string, string>();
+
 function AddNote({ searchId }: { searchId: string }) {
   const { t } = useTexts('search');
   const queries = useQueryClient();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(drafts.get(searchId) ?? '');
+  const write = (words: string) => {
+    drafts.set(searchId, words);
+    setText(words);
+  };
   const add = useMutation({
     mutationFn: () => answered(operations.notes.add({ params: { searchId }, body: { text: text.trim() } })),
     onSuccess: async () => {
-      setText('');
+      write('');
       await queries.invalidateQueries(notesQuery(searchId));
     },
     onError: (error) => sayFailure(t('notes.failed'), error),
@@ -59,7 +66,7 @@ function AddNote({ searchId }: { searchId: string }) {
       <Field label={t('notes.label')} hint={t('notes.hint')}>
         <Textarea
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => write(event.target.value)}
           maxLength={MAX_NOTE}
           rows={2}
         />

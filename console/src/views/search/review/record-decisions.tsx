@@ -78,7 +78,8 @@ function Following({ all: { what, becomes }, deciding }: { all: AcceptAll; decid
       {t('follows.record', { status: named(becomes.map((status) => t(`recordStatuses.${status}`))) })}{' '}
       {outcomes.length > 0
         ? t('follows.ends', { outcome: named(outcomes.map((outcome) => t(`outcomes.${outcome}`))) })
-        : t('follows.goesOn', { count: left })}
+        : t('follows.goesOn', { count: left })}{' '}
+      {becomes.length > 1 && t('follows.byRule')}
     </p>
   );
 }

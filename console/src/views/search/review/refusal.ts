@@ -1,5 +1,5 @@
 import type { ReviewedClaim } from '@credence/contract';
-import { ApiError } from '../../../api/api-error.ts';
+import { ApiError, named } from '../../../api/api-error.ts';
 
 /** A line of a refusal as `claims.2.value must be a date`. */
 const LINE = /^claims\.(\d+)(?:\.(\w+))? /;
@@ -12,18 +12,14 @@ export function undecidableOf(error: unknown, claims: readonly ReviewedClaim[]):
   return index === undefined ? undefined : claims[index];
 }
 
-/** A refusal whose lines name the fields as a person knows them, not by their place in the request. */
-export function namedByField(
+/** A refusal whose lines name the fields as a person knows them. */
+export const namedByField = (
   error: Error,
   claims: readonly ReviewedClaim[],
   nameOf: (field: string) => string,
-): Error {
-  if (!(error instanceof ApiError)) return error;
-  const lines = error.messages.map((line) =>
-    line.replace(LINE, (path, index: string) => {
-      const field = claims[Number(index)]?.field;
-      return field ? `${nameOf(field)}: ` : path;
-    }),
-  );
-  return new ApiError(error.status, lines, error.requestId);
-}
+): Error =>
+  named(error, (path) => {
+    const [, index] = LINE.exec(`${path} `) ?? [];
+    const field = index && claims[Number(index)]?.field;
+    return field ? nameOf(field) : undefined;
+  });

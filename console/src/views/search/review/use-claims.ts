@@ -79,7 +79,7 @@ export function useClaims(read: WorkSearch, onDone: () => Promise<void>) {
     goTo(open.find((claim) => claim.record !== record));
     review([...decisions]);
   };
-  /** What accepting would come to; says why where that is nothing. Before the messages are read, nobody knows. */
+  /** What accepting would come to; says why where that is nothing. That is not known before the messages are read. */
   const acceptable = (record: RecordToDecide | undefined) => {
     if (!record || !areRead) return null;
     const all = acceptAll(record, search.decisions, proposals);
@@ -111,14 +111,15 @@ export function useClaims(read: WorkSearch, onDone: () => Promise<void>) {
     { key: 'j', description: t('keys.next'), repeats: true, run: move(1) },
     { key: 'k', description: t('keys.previous'), repeats: true, run: move(-1) },
   ];
-  if (mayReview && search.toDecide.some(isLeft)) {
+  if (mayReview && open.length > 0) {
     keys.push(
       { key: 'a', description: t('keys.accept'), run: onActive(accept) },
       { key: 'c', description: t('keys.correct'), run: onActive(openCorrection) },
       { key: 'r', description: t('keys.reject'), run: onActive(reject) },
-      { key: 'A', description: t('keys.acceptAll'), run: acceptRecord },
     );
   }
+  if (mayReview && search.toDecide.some(isLeft))
+    keys.push({ key: 'A', description: t('keys.acceptAll'), run: acceptRecord });
 
   return {
     keys,
