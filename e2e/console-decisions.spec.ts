@@ -167,3 +167,37 @@ test('a contact that was added but not asked is told so, and a refused one which
   await expect(page.getByText('The contact was added, but not asked').first()).toBeVisible();
   await expect(page.getByText('The number cannot be dialled').first()).toBeVisible();
 });
+
+test('a correction that is closed by mistake is there again when it is opened', async ({ page }) => {
+  const { searchId } = await searchToReview(newLastName());
+  await signIn(page, 'Rosa Delgado', `/searches/${searchId}`);
+  await page.getByRole('button', { name: 'Correct Position' }).click();
+  await page.getByRole('textbox', { name: 'Note' }).fill('They called back.');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Correct Position' }).click();
+  await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('They called back.');
+});
+
+const FIELDS = ['employerName', 'position', 'startDate', 'endDate'];
+
+for (const [button, status] of [
+  ['Accept all', 'VERIFIED'],
+  ['Accept: no record found', 'NO_RECORD'],
+] as const) {
+  test(`of two sources that contradict each other, "${button}" takes the one that it names`, async ({
+    page,
+  }) => {
+    const claims = FIELDS.map((field) => ({ record: 0, field, answer: 'CONFIRMED' as const }));
+    const asked = await searchThatSays(newLastName(), { noRecord: true });
+    const metadata = { searchId: asked.searchId };
+    await asked.credence.inbound.submit({ channel: 'VOICE', metadata, answers: { claims } });
+    await signIn(page, 'Rosa Delgado', `/searches/${asked.searchId}`);
+    await expect(page.getByText(/^Accept all: the record becomes “Verified”/)).toBeVisible();
+    await expect(page.getByText(/^Accept: no record found: the record becomes “No record”/)).toBeVisible();
+    // The second click of a double one decides nothing more.
+    await page.getByRole('button', { name: button }).dblclick();
+    const { records } = await searchWhen(asked, ({ searchStatus }) => searchStatus === 'COMPLETED');
+    expect(records).toMatchObject([{ status }]);
+  });
+}

@@ -11,8 +11,6 @@ export function WhyItWaits({ search }: { search: WorkSearch }) {
   const { wordsOf } = useWaitWords();
   const { search: read, nextActionAt, slaAt, waitingFor, searchStatus } = search;
   const [result] = read.verificationResult;
-  const decider = useDecider();
-  const deciders = new Set(search.decisions.map(({ decidedBy }) => decider(decidedBy)));
   const decidedAt = search.decisions
     .map((decision) => decision.decidedAt)
     .sort()
@@ -43,7 +41,7 @@ export function WhyItWaits({ search }: { search: WorkSearch }) {
       {result && <Fact name={t('why.outcome')}>{t(`outcomes.${result.outcome}`)}</Fact>}
       {decidedAt && (
         <Fact name={t('why.decidedBy')}>
-          {[...deciders].join(', ')}, <RelativeTime at={decidedAt} />
+          <Deciders decisions={search.decisions} />, <RelativeTime at={decidedAt} />
           <ExactTime at={decidedAt} />
         </Fact>
       )}
@@ -53,6 +51,12 @@ export function WhyItWaits({ search }: { search: WorkSearch }) {
       </Fact>
     </dl>
   );
+}
+
+/** Each once, in the order in which they decided. */
+function Deciders({ decisions }: Pick<WorkSearch, 'decisions'>) {
+  const decider = useDecider();
+  return [...new Set(decisions.map(({ decidedBy }) => decider(decidedBy)))].join(', ');
 }
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (

@@ -1,5 +1,5 @@
 import type { Claim, ReviewedClaim } from '@credence/contract';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useFieldName } from '../../../components/field-name.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Dialog, DialogActions } from '../../../components/ui/dialog.tsx';
@@ -21,17 +21,21 @@ export interface Correcting {
 
 interface CorrectDialogProps {
   correcting: Correcting | null;
+  /** Called with what is typed so far, for the dialog that is closed by mistake. */
+  onType: (typed: ReviewedClaim) => void;
   onClose: () => void;
   onDecide: (decision: ReviewedClaim) => void;
 }
 
-export function CorrectDialog({ correcting, onClose, onDecide }: CorrectDialogProps) {
+export function CorrectDialog({ correcting, onType, onClose, onDecide }: CorrectDialogProps) {
   const { t } = useTexts('search');
   const fieldName = useFieldName();
   const title = correcting ? t('decide.correct', { field: fieldName(correcting.claim.field) }) : '';
   return (
     <Dialog open={correcting !== null} onOpenChange={(open) => !open && onClose()} title={title}>
-      {correcting && <CorrectForm correcting={correcting} onClose={onClose} onDecide={onDecide} />}
+      {correcting && (
+        <CorrectForm correcting={correcting} onType={onType} onClose={onClose} onDecide={onDecide} />
+      )}
     </Dialog>
   );
 }
@@ -44,7 +48,12 @@ function firstValue({ claim, proposal, typed }: Correcting): string {
 
 const MATCHES = ['MATCH', 'MISMATCH', 'NOT_VERIFIED'] as const;
 
-function CorrectForm({ correcting, onClose, onDecide }: CorrectDialogProps & { correcting: Correcting }) {
+function CorrectForm({
+  correcting,
+  onType,
+  onClose,
+  onDecide,
+}: CorrectDialogProps & { correcting: Correcting }) {
   const { t } = useTexts('search', 'common');
   const { claim, proposal, typed, isUndecidable = false, problem } = correcting;
   const [value, setValue] = useState(firstValue(correcting));
@@ -52,16 +61,20 @@ function CorrectForm({ correcting, onClose, onDecide }: CorrectDialogProps & { c
   const [note, setNote] = useState(typed?.note ?? '');
   const hintOf = (field: string) =>
     field === 'endDate' ? t('correct.stillThere') : field.endsWith('Date') && t('correct.valueHint');
+  const decision: ReviewedClaim = {
+    record: claim.record,
+    field: claim.field,
+    decision: 'CORRECT',
+    value: claim.field === 'endDate' && value.trim() === '' ? null : value.trim(),
+    ...(match ? { match } : {}),
+    ...(note.trim() ? { note: note.trim() } : {}),
+  };
+  useEffect(() => {
+    if (value !== firstValue(correcting) || match || note) onType(decision);
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onDecide({
-      record: claim.record,
-      field: claim.field,
-      decision: 'CORRECT',
-      value: claim.field === 'endDate' && value.trim() === '' ? null : value.trim(),
-      ...(match ? { match } : {}),
-      ...(note.trim() ? { note: note.trim() } : {}),
-    });
+    onDecide(decision);
   };
   return (
     <form onSubmit={submit} className="flex flex-col gap-4">

@@ -1,4 +1,5 @@
 import type { RecordToDecide, ResultDecision, ReviewedClaim, SearchRecord } from '@credence/contract';
+import type { MouseEvent } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { Kbd } from '../../../components/ui/kbd.tsx';
 import { useTexts } from '../../../texts/use-texts.tsx';
@@ -20,6 +21,11 @@ interface RecordDecisionsProps {
   onDecide: (decisions: readonly ReviewedClaim[]) => void;
 }
 
+/** The second click of a double one may find the next search in the place of the first. */
+const once = (run: () => void) => (event: MouseEvent) => {
+  if (event.detail < 2) run();
+};
+
 /** Decides about all that is left of a record at once: each button says what it does. */
 export function RecordButtons({
   deciding: { toDecide, decisions, proposals },
@@ -31,16 +37,16 @@ export function RecordButtons({
   return (
     <span className="ml-auto flex flex-wrap gap-1.5 print:hidden">
       {denial && (
-        <Button size="sm" onClick={() => onDecide(denial.decisions)}>
+        <Button size="sm" onClick={once(() => onDecide(denial.decisions))}>
           {t('decide.accepts.NO_RECORD')}
         </Button>
       )}
       {all?.what === 'WORDS' && (
-        <Button size="sm" onClick={() => onDecide([{ record: toDecide.record, decision: 'REJECT' }])}>
+        <Button size="sm" onClick={once(() => onDecide([{ record: toDecide.record, decision: 'REJECT' }]))}>
           {t('decide.rejectWords')}
         </Button>
       )}
-      <Button size="sm" disabled={!all} onClick={() => all && onDecide(all.decisions)}>
+      <Button size="sm" disabled={!all} onClick={once(() => all && onDecide(all.decisions))}>
         {t(`decide.accepts.${all?.what ?? 'ANSWERS'}`)} <Kbd>A</Kbd>
       </Button>
     </span>

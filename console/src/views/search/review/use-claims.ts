@@ -1,14 +1,5 @@
-import type {
-  Claim,
-  Message,
-  RecordToDecide,
-  ReviewedClaim,
-  SearchRecord,
-  WorkSearch,
-} from '@credence/contract';
-import { useQueries } from '@tanstack/react-query';
+import type { Claim, RecordToDecide, ReviewedClaim, SearchRecord, WorkSearch } from '@credence/contract';
 import { useMemo, useState } from 'react';
-import { messageQuery } from '../../../api/search.ts';
 import { useAllowed } from '../../../api/session.ts';
 import { sayFailure } from '../../../components/ui/toast.ts';
 import type { Binding } from '../../../keyboard/bindings.ts';
@@ -16,8 +7,9 @@ import { useTexts } from '../../../texts/use-texts.tsx';
 import { acceptAll } from './accept-all.ts';
 import type { ClaimRowProps } from './claim-row.tsx';
 import type { Correcting } from './correct-dialog.tsx';
-import { acceptance, type Proposals, proposalFor, proposalsOf } from './proposals.ts';
+import { acceptance, type Proposals, proposalFor } from './proposals.ts';
 import type { Deciding } from './record-decisions.tsx';
+import { useProposals } from './use-proposals.ts';
 import { useDecided, useReview } from './use-review.ts';
 
 const isSame = (a: Claim, b: Claim | undefined) => a.record === b?.record && a.field === b.field;
@@ -32,6 +24,7 @@ export function useClaims(read: WorkSearch, onDone: () => Promise<void>) {
   // Whether a key or a decision led to the claim that is looked at, and its row has yet to get the focus.
   const [isAwaited, awaitFocus] = useState(false);
   const [correcting, correct] = useState<Correcting | null>(null);
+  const [drafts] = useState(() => new Map<string, ReviewedClaim>());
   const { proposals, areRead } = useProposals(search);
 
   const rows = useMemo(() => {
@@ -66,7 +59,10 @@ export function useClaims(read: WorkSearch, onDone: () => Promise<void>) {
     look(claim);
     awaitFocus(claim !== undefined);
   };
-  const openCorrection = (claim: Claim) => correct({ claim, proposal: proposalFor(proposals, claim) });
+  const openCorrection = (claim: Claim) => {
+    const typed = drafts.get(keyOf(claim));
+    correct({ claim, proposal: proposalFor(proposals, claim), ...(typed && { typed }) });
+  };
   /** Decides, and goes on to the next claim that waits. */
   const decide = (claim: Claim, decision: ReviewedClaim, isTyped = false) => {
     const at = open.findIndex((each) => isSame(each, claim));
@@ -151,14 +147,18 @@ export function useClaims(read: WorkSearch, onDone: () => Promise<void>) {
     },
     correction: {
       correcting,
+      onType: (typed: ReviewedClaim) => drafts.set(keyOf(typed), typed),
       onClose: () => correct(null),
       onDecide: (decision: ReviewedClaim) => {
+        drafts.delete(keyOf(decision));
         if (correcting) decide(correcting.claim, decision, true);
         correct(null);
       },
     },
   };
 }
+
+const keyOf = ({ record, field }: Pick<ReviewedClaim, 'record' | 'field'>) => `${record} ${field}`;
 
 /** Whether a decision is about a claim: by itself, or with its whole record. */
 const isDecisionOn = (decision: { record: number; field?: string | null | undefined }, claim: Claim) =>
@@ -177,20 +177,3 @@ const stateOf = (claim: Claim, waiting: RecordToDecide | undefined): ClaimRowPro
   if (!waiting) return 'settled';
   return waiting.decidedFields.includes(claim.field) ? 'decided' : 'open';
 };
-
-/** What was read in the messages that wait for a person, and whether all of them are here. */
-function useProposals(search: WorkSearch) {
-  const path = { orderId: search.orderId, searchId: search.id };
-  const ids = [
-    ...new Set(search.toDecide.flatMap(({ waiting }) => waiting.map(({ messageId }) => messageId))),
-  ];
-  return useQueries({
-    queries: ids.map((messageId) => messageQuery({ ...path, messageId })),
-    combine: proposalsOfResults,
-  });
-}
-
-const proposalsOfResults = (results: { data?: Message | undefined; isPending: boolean }[]) => ({
-  proposals: proposalsOf(results.flatMap(({ data }) => (data ? [data] : []))),
-  areRead: results.every(({ isPending }) => !isPending),
-});
