@@ -1,6 +1,7 @@
 import type { Claim, VerifiedOutcome } from '@credence/contract';
+import { entityKey } from '../../records/entity-key.ts';
 import type { ClaimAnswer, VerifierClaim, VerifierRecord } from '../../records/verifier-form.ts';
-import { compareDates } from './compare-dates.ts';
+import { compareDates, isOpenStill } from './compare-dates.ts';
 import type { InstitutionsNamed } from './compare-registered.ts';
 import { compareValues, saysNothing } from './compare-values.ts';
 import type { Comparison } from './comparison.ts';
@@ -12,6 +13,8 @@ export type ComparedClaim = Omit<Claim, 'evidence'>;
 /** What a source says about claims. */
 export interface SaidClaims {
   claims: readonly ClaimAnswer[];
+  /** What the applicant claims beside these records, which may be of the same employers and schools; these as well, or not. */
+  besides?: readonly VerifierRecord[];
   /** When it said so: of a year that is not over yet it is not known what it brings. */
   at: Date;
   /** The register of institutions, by which names of schools are compared. */
@@ -34,11 +37,37 @@ export function compareClaims(records: readonly VerifierRecord[], said: SaidClai
       );
       const { field, provided } = claim;
       const verdict =
-        said && answer ? judge(claim, answer, record, said) : unverified('The source did not answer this.');
+        said && answer
+          ? judgeAmong(claim, answer, record, said)
+          : unverified('The source did not answer this.');
       return { record: record.index, field, provided, ...verdict };
     }),
   );
 }
+
+/**
+ * An employer who promoted or hired again may have looked at the other job: what differs from one record, and is just what
+ * the applicant says of another one there, is for a person.
+ */
+function judgeAmong(
+  claim: VerifierClaim,
+  answer: ClaimAnswer,
+  record: VerifierRecord,
+  said: SaidClaims,
+): Verdict {
+  const verdict = judge(claim, answer, record, said);
+  if (verdict.match !== 'MISMATCH') return verdict;
+  const source = entityKey(record.title);
+  const isOfOther = said.besides?.some((beside) => {
+    if (entityKey(beside.title) !== source) return false;
+    const same = beside.claims.find(({ field }) => field === claim.field);
+    return same && judge(same, answer, beside, said).match === 'MATCH';
+  });
+  return isOfOther ? { ...verdict, match: 'UNCLEAR', comment: OF_OTHER_RECORD } : verdict;
+}
+
+const OF_OTHER_RECORD =
+  'The source gives what the applicant says of another job or course there: it may be about that one.';
 
 function judge(
   claim: VerifierClaim,
@@ -53,7 +82,7 @@ function judge(
       return { verified: claim.provided, match: 'MATCH', comment: 'Confirmed by the source.' };
     case 'CORRECTED':
       if (value?.trim() && saysNothing(value)) return unverified('The source gave no value.', value);
-      return claim.kind === 'DATE' ? judgeDate(claim, value) : judgeText(claim, value, record, said);
+      return claim.kind === 'DATE' ? judgeDate(claim, value, said) : judgeText(claim, value, record, said);
   }
 }
 
@@ -66,7 +95,12 @@ function judgeText(
   if (!verified?.trim()) return wrongWithoutValue;
   if (provided === null) return mismatch('nothing', verified, verified);
   const given = (name: string) => claims.find((claim) => claim.field === name)?.provided ?? null;
-  const beside = { fieldOfStudy: given('fieldOfStudy'), location: given('institutionLocation') };
+  const completed = given('graduationDate') ?? given('endDate');
+  const beside = {
+    fieldOfStudy: given('fieldOfStudy'),
+    location: given('institutionLocation'),
+    isExpected: completed !== null && isOpenStill(readDate(completed), at),
+  };
   return verdictOf(
     compareValues(field, provided, verified, { ...beside, at, institutionsNamed }),
     provided,
@@ -74,13 +108,17 @@ function judgeText(
   );
 }
 
-function judgeDate({ field, provided }: VerifierClaim, verified: string | null): Verdict {
+function judgeDate({ field, provided }: VerifierClaim, verified: string | null, { at }: SaidClaims): Verdict {
   const hasNotEnded = (date: string | null) =>
     field === 'endDate' && (date === null || readDate(date).kind === 'present');
+  const compare = (one: string, other: string) => compareDates(one, other, field === 'startDate' ? null : at);
   if (hasNotEnded(verified)) {
-    return hasNotEnded(provided)
-      ? { verified, match: 'MATCH', comment: 'The source says that this has not ended.' }
-      : mismatch(provided ?? 'nothing', 'this has not ended', verified);
+    if (hasNotEnded(provided)) {
+      return { verified, match: 'MATCH', comment: 'The source says that this has not ended.' };
+    }
+    const verdict = verdictOf(compare(provided ?? '', PRESENT), provided ?? 'nothing', NOT_ENDED);
+    // A match that stays open is for a person, to whom no value would say that there is none.
+    return { ...verdict, verified: verdict.match === 'UNCLEAR' ? (verified ?? PRESENT) : verified };
   }
   if (!verified?.trim()) return wrongWithoutValue;
   const source = readDate(verified).kind;
@@ -88,10 +126,12 @@ function judgeDate({ field, provided }: VerifierClaim, verified: string | null):
     const comment = `The source's "${verified}" cannot be read as a date.`;
     return { verified, match: 'UNCLEAR', comment };
   }
-  return provided === null
-    ? mismatch('this has not ended', verified, verified)
-    : verdictOf(compareDates(provided, verified), provided, verified);
+  return verdictOf(compare(provided ?? PRESENT, verified), provided ?? NOT_ENDED, verified);
 }
+
+/** What stands for the date of an end that has not come, as rules read it, and as an applicant reads it. */
+const PRESENT = 'present';
+const NOT_ENDED = 'this has not ended';
 
 function verdictOf({ match, reason }: Comparison, provided: string, verified: string): Verdict {
   if (match === 'MISMATCH') return mismatch(provided, verified, verified, reason);

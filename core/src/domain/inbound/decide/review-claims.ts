@@ -3,6 +3,7 @@ import { claimsVerdict } from '../../records/claims-verdict.ts';
 import type { RecordCommand } from '../../records/record-transitions.ts';
 import type { VerifierRecord } from '../../records/verifier-form.ts';
 import { compareClaims, type SaidClaims } from '../compare/compare-claims.ts';
+import { withOpenPlaces } from '../compare/open-difference.ts';
 
 /** A decision, with its path in the request. */
 export type DecisionAtPath = ReviewedClaim & { path: string };
@@ -114,7 +115,9 @@ function decide(
   }
   const { field, record } = claim;
   const said = [{ record, field, answer: 'CORRECTED' as const, value }];
-  const compared = compareClaims([form], { claims: said, ...judging }).find((each) => each.field === field);
+  const compared = withOpenPlaces(compareClaims([form], { claims: said, ...judging })).find(
+    (each) => each.field === field,
+  );
   const found = match ?? (compared?.match === 'UNCLEAR' ? null : compared?.match);
   if (!found) return `${path}.match is required: no rule tells whether the value means the same`;
   return { ...claim, verified: value, match: found, comment: note ?? compared?.comment ?? null };

@@ -5,6 +5,7 @@ import type { InboundRow } from '../../entities/inbound-entity.ts';
 import { endedDecisions } from '../../entities/record-details.ts';
 import type { LockedSearch, SearchRecord } from '../../entities/search-entity.ts';
 import { openRequest } from '../../entities/verification-request.ts';
+import { claimsOfOrder } from '../../records/claims-of-order.ts';
 import { claimsToVerify } from '../../records/claims-to-verify.ts';
 import { claimsVerdict } from '../../records/claims-verdict.ts';
 import { missingFields } from '../../records/result-of-records.ts';
@@ -61,7 +62,10 @@ export async function weighInbound(
   const message = { ...inbound, content };
   const speaksOf = spokenRecords(locked);
   const own = new Set(speaksOf(message));
-  const institutionsNamed = await readInstitutionNames(context, transaction, search);
+  const beside = {
+    institutionsNamed: await readInstitutionNames(context, transaction, search),
+    besides: await claimsOfOrder(context, transaction, locked),
+  };
   const spoken = locked.records
     .filter(({ record }) => own.has(record))
     .map((record): SpokenRecord => {
@@ -71,7 +75,7 @@ export async function weighInbound(
       );
       const given = [...earlier.flatMap((each) => each.answer ?? []), ...(answer ? [answer] : [])];
       const form = forms.filter(({ index }) => index === record.record);
-      return { record, earlier, combined: combineAnswers(form, request.questions, given, institutionsNamed) };
+      return { record, earlier, combined: combineAnswers(form, request.questions, given, beside) };
     });
   const missing = spoken.flatMap(({ combined }) => missingFields(combined.claims));
   const { door, classification, confidence } = inbound;
