@@ -25,6 +25,8 @@ export interface ReceivedMessage {
   door: InboundDoor;
   /** Whether it is, or may be, a mail of another sender than the contact who was asked. */
   isFromElsewhere: boolean;
+  /** Whether it is, or may be, the applicant who answers about themselves. */
+  isByApplicant: boolean;
   /** Whether it is known which request it is about, as of what a mail system reports. */
   namesRequest: boolean;
   /** Whether it is from a contact who was taken out of the plan. */
@@ -40,6 +42,8 @@ export interface ReceivedMessage {
   isVerifiedBefore: boolean;
   /** Where answers in fields say that another contact has to be asked; null when they do not. */
   elsewhere: { referral: Referral | null } | null;
+  /** Whether a machine says that who was asked has left for good, and names another contact. */
+  hasSuccessor: boolean;
   /** Code of the vendor that the message refers to, where it names one that keeps such records. */
   vendor: string | null;
   /** Whether it names only a vendor that keeps records of another kind. */
@@ -58,9 +62,11 @@ export function decideInbound(message: ReceivedMessage): InboundDecision {
     return { kind: 'bounced', isUnreachable: message.trouble === 'PERMANENT' };
   }
   if (isSure && (classification === 'AUTO_REPLY' || classification === 'RECEIVED')) {
+    if (message.hasSuccessor) return reviewMeanwhile(reviewReason('REVIEW_NEXT_CONTACT'));
     return { kind: 'noted', description: sentence(reviewReason(`REVIEW_${classification}`)) };
   }
-  if (message.isFromElsewhere) return reviewMeanwhile(reviewReason('REVIEW_FROM_ELSEWHERE'));
+  if (message.isFromElsewhere || message.isByApplicant)
+    return reviewMeanwhile(reviewReason('REVIEW_FROM_ELSEWHERE'));
   if (message.isDoubted) return reviewMeanwhile(reviewReason('REVIEW_FROM_REMOVED'));
   if (classification === 'THIRD_PARTY') return decideThirdParty(message, isSure);
   if (message.elsewhere && isTrusted(message, isSure)) {

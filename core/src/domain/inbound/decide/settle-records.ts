@@ -77,9 +77,17 @@ async function settle(
 /** Kinds of messages that reopen what has been settled: they may say something else about it. */
 const REOPENS: readonly InboundClassification[] = ['VERIFICATION', 'NO_RECORD', 'INSUFFICIENT'];
 
+/** Kinds that do so where the one who writes has answered before: they may take that back. */
+const MAY_TAKE_BACK: readonly InboundClassification[] = ['NEXT_CONTACT', 'WRONG_ORG', 'UNKNOWN', 'OTHER'];
+
 /** What is not from the contact who was asked, or from one who is not to answer any more, reopens nothing. */
-const mayReopen = (locked: LockedSearch, { inbound, content }: Received): boolean =>
-  REOPENS.includes(inbound.classification) && !isFromElsewhere(content.origin) && !isDoubted(locked, inbound);
+function mayReopen(locked: LockedSearch, { details }: SearchRecord, received: Received): boolean {
+  const { inbound, content } = received;
+  const { classification, contactId } = inbound;
+  if (isFromElsewhere(content.origin) || isDoubted(locked, inbound)) return false;
+  const hasAnswered = contactId !== null && details.answers.some((answer) => answer.contactId === contactId);
+  return REOPENS.includes(classification) || (hasAnswered && MAY_TAKE_BACK.includes(classification));
+}
 
 /**
  * Puts a record up for a person because of a message about it.
@@ -96,7 +104,7 @@ export async function putUpRecord(
   const { search, config } = locked;
   const { record, combined } = one;
   const { classification } = received.inbound;
-  if (!isUnsettled(record.status) && !mayReopen(locked, received)) return false;
+  if (!isUnsettled(record.status) && !mayReopen(locked, record, received)) return false;
   const isNew = record.status !== 'REVIEW';
   const { reason, isFinal, claims = combined.claims } = why;
   const isDenied = classification === 'NO_RECORD' || received.content.answers?.noRecord === true;

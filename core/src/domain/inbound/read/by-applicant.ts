@@ -1,0 +1,36 @@
+import { openNames } from '../../applicants/applicant-names.ts';
+import { openAliases } from '../../applicants/seal-applicant.ts';
+import { ownerKey } from '../../contacts/destination-rules.ts';
+import { ownDestinations } from '../../contacts/own-destinations.ts';
+import type { Context } from '../../context/context.ts';
+import type { ApplicantRow } from '../../entities/applicant-entity.ts';
+import { comparePeople } from '../compare/people/compare-people.ts';
+import type { InboundContent } from './inbound-content.ts';
+import { addressIn, displayNameIn } from './mail-origin.ts';
+
+/** Tells of a message, or of a contact whom one names, whether the applicant may be behind it. */
+export interface ApplicantSigns {
+  isNamed: (name: string | null) => boolean;
+  isSender: (content: Pick<InboundContent, 'answers' | 'message'>) => boolean;
+}
+
+/**
+ * By what an applicant would be known: their whole name, or an address of their own. A namesake is known by that as well, so that
+ * a person has to tell the two apart.
+ */
+export function signsOfApplicant(context: Context, applicant: ApplicantRow): ApplicantSigns {
+  const own = ownDestinations(context, applicant);
+  const person = { ...openNames(context, applicant), aliases: openAliases(context, applicant) };
+  const isNamed = (name: string | null) => name !== null && comparePeople(person, name).match === 'MATCH';
+  const isOwn = (address: string) =>
+    address !== '' && own.has(ownerKey({ channel: 'EMAIL', destination: address }));
+  return {
+    isNamed,
+    isSender: ({ answers, message }) => {
+      const from = message?.from ?? '';
+      return (
+        isNamed(answers?.respondent.name ?? null) || isOwn(addressIn(from)) || isNamed(displayNameIn(from))
+      );
+    },
+  };
+}
