@@ -55,7 +55,8 @@ export function reviewClaims(
     const decision = now.get(claim.field) ?? (decided.has(claim.field) ? undefined : whole);
     if (!decision) return claim;
     decided.add(claim.field);
-    const result = decide(claim, decision, form, judging);
+    const result =
+      refusalOf(claim, decision, decidedBefore.get(claim.field)) ?? decide(claim, decision, form, judging);
     if (typeof result !== 'string') return result;
     problems.push(result);
     return claim;
@@ -94,6 +95,20 @@ function commandOf(claims: readonly Claim[], isDenied: boolean, { byField, whole
   // Where there is nothing to verify, what was said is all there is to say.
   if (claims.length === 0 && isAccepted) return 'acceptInPart';
   return verdict === null ? 'reject' : COMMANDS[verdict];
+}
+
+/** Why a claim cannot be accepted as it stands, of which there is nothing to accept; null where it can be decided. */
+function refusalOf(
+  { field, match, verified }: Claim,
+  { decision, path }: DecisionAtPath,
+  before: ReviewDecision | undefined,
+): string | null {
+  if (decision !== 'ACCEPT') return null;
+  if (before === 'REJECT')
+    return `${path}.decision cannot be ACCEPT: ${field} was rejected in this review; CORRECT it, or leave it so`;
+  return match === 'UNCLEAR' && verified === null
+    ? `${path}.decision cannot be ACCEPT: the source calls ${field} wrong, and gave no other value; CORRECT or REJECT it`
+    : null;
 }
 
 /** @returns the claim as it is decided, or what is wrong with the decision */

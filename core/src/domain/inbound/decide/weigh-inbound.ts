@@ -13,6 +13,7 @@ import type { QuestionAnswer, VerifierRecord } from '../../records/verifier-form
 import { readInstitutionNames } from '../../research/institutions/read-institutions.ts';
 import { knownVendor, vendorIn } from '../../research/vendors/find-vendor.ts';
 import { signsOfApplicant } from '../read/by-applicant.ts';
+import { namesSuccessor } from '../read/by-contact.ts';
 import type { InboundContent } from '../read/inbound-content.ts';
 import { isFromElsewhere } from '../read/mail-origin.ts';
 import { questionProblems } from '../read/questions.ts';
@@ -107,7 +108,7 @@ export async function weighInbound(
     // What has no record gives no answer itself.
     isVerifiedBefore:
       answer === null && spoken.some(({ combined }) => claimsVerdict(combined.claims) !== null),
-    hasSuccessor: namesSuccessor(content),
+    hasSuccessor: namesSuccessor(content) && !isFromElsewhere(content.origin),
     elsewhere: answers?.wrongPerson ? { referral: answers.referral } : null,
     vendor,
     isOtherVendor: vendor === null && vendorOf(content) !== null,
@@ -118,13 +119,6 @@ export async function weighInbound(
     missing: missing.map((field) => ({ ...field, name: fieldName(field, locked.records) })),
   };
 }
-
-/** Of a machine that answers for one who has left for good. */
-const namesSuccessor = ({ reading, origin }: InboundContent): boolean =>
-  reading?.kind === 'AUTO_REPLY' &&
-  reading.stopOutreach &&
-  reading.referral !== null &&
-  !isFromElsewhere(origin);
 
 /** What a person has decided on is not taken up again; while they are at it, it still waits. */
 const isSinceDecision = ({ details }: SearchRecord, { receivedAt }: InboundRow): boolean =>
