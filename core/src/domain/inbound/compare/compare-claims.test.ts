@@ -178,6 +178,14 @@ describe('a qualification that was still to come', () => {
   });
 });
 
+it('a qualification of a course that has begun, and of whose end nothing is said, may be still to come', () => {
+  const [start] = form('startDate', 'DATE', '2024-09-01').claims;
+  const text = form('qualification', 'TEXT', 'Bachelor of Science');
+  const record = { ...text, claims: [...text.claims, ...(start ? [start] : [])] };
+  const said = { record: 0, field: 'qualification', ...corrected('BS in progress') };
+  expect(compare([record], [said])[0]?.match).toBe('UNCLEAR');
+});
+
 describe('what the applicant says of another record there', () => {
   const at = (title: string, index: number, claims: [string, VerifierClaim['kind'], string | null][]) => ({
     index,

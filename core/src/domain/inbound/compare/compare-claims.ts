@@ -95,7 +95,8 @@ function judgeText(
   if (!verified?.trim()) return wrongWithoutValue;
   if (provided === null) return mismatch('nothing', verified, verified);
   const given = (name: string) => claims.find((claim) => claim.field === name)?.provided ?? null;
-  const completed = given('graduationDate') ?? given('endDate');
+  // Who says when a course began, and not when it ended, may say that it goes on.
+  const completed = given('graduationDate') ?? given('endDate') ?? (given('startDate') && PRESENT);
   const beside = {
     fieldOfStudy: given('fieldOfStudy'),
     location: given('institutionLocation'),
