@@ -157,6 +157,18 @@ describe('compareClaims', () => {
   });
 });
 
+it('what has ended since the applicant wrote that it goes on is for a person, however late the answer is', () => {
+  const said = { record: 0, field: 'endDate', ...corrected('2026-03-20') };
+  const judged = (claimedAt: string) =>
+    compareClaims([form('endDate', 'DATE', null)], {
+      claims: [said],
+      at: new Date('2026-08-03T15:00:00Z'),
+      claimedAt: new Date(claimedAt),
+    })[0]?.match;
+  expect(judged('2026-03-02T15:00:00Z')).toBe('UNCLEAR');
+  expect(judged('2026-07-02T15:00:00Z')).toBe('MISMATCH');
+});
+
 describe('a qualification that was still to come', () => {
   const enrolled = (graduationDate: string | null, said: string): ClaimMatch | undefined => {
     const text = form('qualification', 'TEXT', 'Bachelor of Science');

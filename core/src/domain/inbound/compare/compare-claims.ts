@@ -17,6 +17,8 @@ export interface SaidClaims {
   besides?: readonly VerifierRecord[];
   /** When it said so: of a year that is not over yet it is not known what it brings. */
   at: Date;
+  /** When the applicant had made the claims; when the source answered, where that is not known. */
+  claimedAt?: Date;
   /** The register of institutions, by which names of schools are compared. */
   institutionsNamed?: InstitutionsNamed | null;
 }
@@ -90,7 +92,7 @@ function judgeText(
   { field, provided }: VerifierClaim,
   verified: string | null,
   { claims }: VerifierRecord,
-  { at, institutionsNamed }: SaidClaims,
+  { at, claimedAt = at, institutionsNamed }: SaidClaims,
 ): Verdict {
   if (!verified?.trim()) return wrongWithoutValue;
   if (provided === null) return mismatch('nothing', verified, verified);
@@ -100,7 +102,7 @@ function judgeText(
   const beside = {
     fieldOfStudy: given('fieldOfStudy'),
     location: given('institutionLocation'),
-    isExpected: completed !== null && isOpenStill(readDate(completed), at),
+    isExpected: completed !== null && isOpenStill(readDate(completed), claimedAt),
   };
   return verdictOf(
     compareValues(field, provided, verified, { ...beside, at, institutionsNamed }),
@@ -109,10 +111,15 @@ function judgeText(
   );
 }
 
-function judgeDate({ field, provided }: VerifierClaim, verified: string | null, { at }: SaidClaims): Verdict {
+function judgeDate(
+  { field, provided }: VerifierClaim,
+  verified: string | null,
+  { at, claimedAt = at }: SaidClaims,
+): Verdict {
   const hasNotEnded = (date: string | null) =>
     field === 'endDate' && (date === null || readDate(date).kind === 'present');
-  const compare = (one: string, other: string) => compareDates(one, other, field === 'startDate' ? null : at);
+  const compare = (one: string, other: string) =>
+    compareDates(one, other, field === 'startDate' ? null : claimedAt);
   if (hasNotEnded(verified)) {
     if (hasNotEnded(provided)) {
       return { verified, match: 'MATCH', comment: 'The source says that this has not ended.' };

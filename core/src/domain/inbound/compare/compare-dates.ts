@@ -5,7 +5,7 @@ import { type DateReading, monthCount, type ReadDate, readDate, writeDate } from
  * Compares two dates as exactly as the less exact of them allows, to the month at least. A year alone agrees or
  * disagrees, and verifies nothing more exact than itself; so does a season. What was still to come when the applicant wrote
  * it is no fact yet: a day that is ahead, or hardly past, may stand beside another one, or beside "present".
- * @param at when the source said so; null where that is not known
+ * @param at when the applicant wrote it, or the source answered; null where that is not known
  */
 export function compareDates(applicant: string, source: string, at: Date | null = null): Comparison {
   const [provided, verified] = [readStated(applicant), readDate(source)];
@@ -41,7 +41,7 @@ function compareWithPresent(provided: Read, verified: Read, at: Date | null): Co
 /** For so many days after it, who wrote an order or keeps the files may not know yet that something has ended. */
 const DAYS_TO_LEARN = 31;
 
-/** Whether a date was ahead when the source answered, or had come so lately that one side may not have known. */
+/** Whether a date was ahead at a time, or had come so lately that one side may not have known. */
 export function isOpenStill(reading: DateReading, at: Date | null): boolean {
   if (at === null || reading.kind === 'unreadable') return false;
   if (reading.kind === 'present') return true;

@@ -50,6 +50,8 @@ export interface EarlierMessage {
   answer: AnswerOnRecord | null;
   /** Whether it says that there is no record of the applicant. */
   isDenial: boolean;
+  /** Whether the applicant may have given it. */
+  isByApplicant: boolean;
 }
 
 /** What was said about a search before a message. */
@@ -91,12 +93,14 @@ export async function saidBefore(
     .map((each): EarlierMessage => {
       const { inbound: row } = each;
       const content = openInbound(context, row);
+      const isByApplicant = isSender(content);
       const isUnderstood =
-        row.door !== 'MAIL' && row.confidence >= config.inbound.minConfidence && !isSender(content);
+        row.door !== 'MAIL' && row.confidence >= config.inbound.minConfidence && !isByApplicant;
       return {
         row,
         content,
         answer: isUnderstood ? answerOf(context, locked, { ...each, content }) : null,
+        isByApplicant,
         isDenial:
           !isFromElsewhere(content.origin) &&
           (row.classification === 'NO_RECORD' || content.answers?.noRecord === true),

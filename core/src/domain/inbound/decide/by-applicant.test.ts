@@ -95,6 +95,18 @@ describe('who answers for themselves', () => {
     expect(await standing(ids)).toMatchObject({ status: 'IN_PROGRESS', record: 'REVIEW' });
   });
 
+  it('does not settle it by another name the next day', async () => {
+    const ids = await ordered();
+    await answerPage(test, context, (await sendDue(test, context, ids)).get(HR), by(APPLICANT.name));
+    const contactId = (await contactsOf(context, ids.searchId))[0]?.id;
+    const metadata = { searchId: ids.searchId, contactId };
+    await pass(ids, { metadata, answers: { claims: confirmed, respondent: { name: 'Pat Doyle' } } });
+    expect(await standing(ids)).toMatchObject({
+      record: 'REVIEW',
+      reason: 'review: another answer waits for review',
+    });
+  });
+
   it('is not one who has only a name in common', async () => {
     const ids = await ordered();
     const sent = await sendDue(test, context, ids);
@@ -103,9 +115,12 @@ describe('who answers for themselves', () => {
   });
 });
 
-it('a namesake of the applicant is not asked because a contact names them', async () => {
+it.each([
+  { name: 'Jordan Rivera', email: 'j.r@acme.example' },
+  { name: 'Payroll', email: 'jordan.rivera@acme.example' },
+])('a namesake of the applicant is not asked because a contact names them: %j', async (named) => {
   const { ids, sent } = await asked();
-  const referral = { name: 'Jordan Rivera', email: 'j.r@acme.example', phone: null, fax: null, title: null };
+  const referral = { ...named, phone: null, fax: null, title: null };
   await answerPage(test, context, sent.get(HR) ?? sent.get(PAYROLL), (answers) => ({
     ...answers,
     claims: [],
@@ -115,5 +130,5 @@ it('a namesake of the applicant is not asked because a contact names them', asyn
   expect((await standing(ids)).reason).toBe(
     'review: the source names the applicant, who is not asked about themselves',
   );
-  expect((await contactsOf(context, ids.searchId)).map(({ name }) => name)).not.toContain('Jordan Rivera');
+  expect((await contactsOf(context, ids.searchId)).map(({ name }) => name)).not.toContain(named.name);
 });

@@ -29,7 +29,7 @@ interface GivenAnswer {
 type SaidClaim = Claim & Pick<GivenAnswer, 'evidence'>;
 
 /** What is known beside the answers to one search. */
-export type KnownBeside = Pick<SaidClaims, 'besides' | 'institutionsNamed'>;
+export type KnownBeside = Pick<SaidClaims, 'besides' | 'claimedAt' | 'institutionsNamed'>;
 
 /**
  * Adds up answers to one search, oldest first: what one left open, another may supply. Where they say different things

@@ -70,7 +70,8 @@ async function follow(
     return null;
   }
   if (askedRecords(records).length === 0) return reviewReason('REVIEW_REFERRAL_AFTER_ANSWER');
-  if (signsOfApplicant(context, locked.applicant).isNamed(referral.name))
+  const signs = signsOfApplicant(context, locked.applicant);
+  if (signs.isNamed(referral.name) || signs.isAddress(referral.email))
     return reviewReason('REVIEW_REFERRAL_TO_APPLICANT');
   const named = methodsOf(referral);
   if (named.length === 0) return reviewReason('REVIEW_REFERRAL_UNREACHABLE');

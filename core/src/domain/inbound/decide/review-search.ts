@@ -69,7 +69,7 @@ export function reviewSearch(
       throw new Conflict('The records of the search have changed since they were read: read them again');
     const institutionsNamed = await readInstitutionNames(context, transaction, search);
     const besides = await claimsOfOrder(context, transaction, locked);
-    const judging = { at: now(context), institutionsNamed, besides };
+    const judging = { at: now(context), claimedAt: search.createdAt, institutionsNamed, besides };
     const outcomes = outcomesOf(context, locked, review, judging);
     for (const decided of outcomes) await carryOut(context, transaction, locked, decided);
     const cause = { source: 'api', trigger: 'review' } as const;

@@ -78,7 +78,7 @@ async function settle(
 const REOPENS: readonly InboundClassification[] = ['VERIFICATION', 'NO_RECORD', 'INSUFFICIENT'];
 
 /** Kinds that do so where the one who writes has answered before: they may take that back. */
-const MAY_TAKE_BACK: readonly InboundClassification[] = ['NEXT_CONTACT', 'WRONG_ORG', 'UNKNOWN', 'OTHER'];
+const MAY_TAKE_BACK: readonly InboundClassification[] = ['NEXT_CONTACT', 'WRONG_ORG', 'UNKNOWN'];
 
 /** What is not from the contact who was asked, or from one who is not to answer any more, reopens nothing. */
 function mayReopen(locked: LockedSearch, { details }: SearchRecord, received: Received): boolean {

@@ -65,24 +65,24 @@ describe('a contact who has answered, and writes again', () => {
     expect(await statuses(ids)).toEqual(['REVIEW', 'OPEN']);
   });
 
-  it.each(['NEXT_CONTACT', 'WRONG_ORG', 'UNKNOWN', 'OTHER'])(
-    'and whose %s the client passes on',
-    async (type) => {
-      const { ids, sent } = await two();
-      await answerPage(test, context, sent.get(A));
-      const contactId = sent.get(A)?.outbound.contactId;
-      const said = { messageData: { body: { text: 'Hello.' } }, classification: { type, confidence: 1 } };
-      const metadata = { searchId: ids.searchId, contactId };
-      await receiveNotification(context, InboundNotification.parse({ ...said, metadata }));
-      await readInbound(test, context);
-      expect(await statuses(ids)).toEqual(['REVIEW', 'OPEN']);
-    },
-  );
-
-  it('leaves settled what only a machine writes', async () => {
+  it.each(['NEXT_CONTACT', 'WRONG_ORG', 'UNKNOWN'])('and whose %s the client passes on', async (type) => {
     const { ids, sent } = await two();
     await answerPage(test, context, sent.get(A));
-    await write(sent.get(A), 'I am out of the office until Monday.', 'AUTO_REPLY');
+    const contactId = sent.get(A)?.outbound.contactId;
+    const said = { messageData: { body: { text: 'Hello.' } }, classification: { type, confidence: 1 } };
+    const metadata = { searchId: ids.searchId, contactId };
+    await receiveNotification(context, InboundNotification.parse({ ...said, metadata }));
+    await readInbound(test, context);
+    expect(await statuses(ids)).toEqual(['REVIEW', 'OPEN']);
+  });
+
+  it.each([
+    ['what a machine writes', 'I am out of the office until Monday.', 'AUTO_REPLY'],
+    ['a wish to be left in peace', 'Please do not contact us again. Remove us from your list.', 'MESSAGE'],
+  ] as const)('leaves settled what is settled by %s', async (_what, text, kind) => {
+    const { ids, sent } = await two();
+    await answerPage(test, context, sent.get(A));
+    await write(sent.get(A), text, kind);
     expect(await statuses(ids)).toEqual(['VERIFIED', 'OPEN']);
   });
 });

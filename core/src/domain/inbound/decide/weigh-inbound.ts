@@ -65,6 +65,7 @@ export async function weighInbound(
   const speaksOf = spokenRecords(locked);
   const own = new Set(speaksOf(message));
   const beside = {
+    claimedAt: search.createdAt,
     institutionsNamed: await readInstitutionNames(context, transaction, search),
     besides: await claimsOfOrder(context, transaction, locked),
   };
@@ -157,10 +158,11 @@ function answeredRecord(
 
 /**
  * Whether a message before one waits for a person that may be an answer too. What a contact wrote gives way to what
- * they then answer in fields themselves; that there is no record contradicts it, whichever contact said so.
+ * they then answer in fields themselves, unless the applicant may have written it; that there is no record contradicts it,
+ * whichever contact said so.
  */
 export const isWaitingBeside = (earlier: EarlierMessage, inbound: Pick<InboundRow, 'contactId'>): boolean =>
-  earlier.answer === null && !earlier.isDenial && isOfOther(earlier, inbound);
+  earlier.answer === null && !earlier.isDenial && (earlier.isByApplicant || isOfOther(earlier, inbound));
 
 /** Whether a message before one is not known to be of the same contact. */
 export const isOfOther = (

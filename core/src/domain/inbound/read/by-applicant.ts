@@ -11,25 +11,31 @@ import { addressIn, displayNameIn } from './mail-origin.ts';
 /** Tells of a message, or of a contact whom one names, whether the applicant may be behind it. */
 export interface ApplicantSigns {
   isNamed: (name: string | null) => boolean;
+  isAddress: (address: string | null) => boolean;
   isSender: (content: Pick<InboundContent, 'answers' | 'message'>) => boolean;
 }
 
 /**
- * By what an applicant would be known: their whole name, or an address of their own. A namesake is known by that as well, so that
- * a person has to tell the two apart.
+ * By what an applicant would be known: their whole name, an address of their own, or one at work that is called like them. A
+ * namesake is known by that as well, so that a person has to tell the two apart.
  */
 export function signsOfApplicant(context: Context, applicant: ApplicantRow): ApplicantSigns {
   const own = ownDestinations(context, applicant);
   const person = { ...openNames(context, applicant), aliases: openAliases(context, applicant) };
   const isNamed = (name: string | null) => name !== null && comparePeople(person, name).match === 'MATCH';
-  const isOwn = (address: string) =>
-    address !== '' && own.has(ownerKey({ channel: 'EMAIL', destination: address }));
+  const isAddress = (address: string | null) =>
+    Boolean(address) &&
+    (own.has(ownerKey({ channel: 'EMAIL', destination: address ?? '' })) ||
+      isNamed((address ?? '').replace(/@.*$/, '').replace(/[._-]+/g, ' ')));
   return {
     isNamed,
+    isAddress,
     isSender: ({ answers, message }) => {
       const from = message?.from ?? '';
       return (
-        isNamed(answers?.respondent.name ?? null) || isOwn(addressIn(from)) || isNamed(displayNameIn(from))
+        isNamed(answers?.respondent.name ?? null) ||
+        isAddress(addressIn(from)) ||
+        isNamed(displayNameIn(from))
       );
     },
   };
