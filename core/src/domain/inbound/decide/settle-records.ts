@@ -6,7 +6,7 @@ import { openRequest } from '../../entities/verification-request.ts';
 import { changeRecord, type RecordChange } from '../../records/record-rows.ts';
 import { isUnsettled, recordTransition } from '../../records/record-transitions.ts';
 import { REVIEW_MARK } from '../../sentences/waits.ts';
-import { isFromElsewhere } from '../read/mail-origin.ts';
+import { isByOther } from '../read/by-applicant.ts';
 import { isDoubted, type Received } from './answers-so-far.ts';
 import type { RecordDecision } from './decide-record.ts';
 import { detailsAfter } from './record-notes.ts';
@@ -81,10 +81,15 @@ const REOPENS: readonly InboundClassification[] = ['VERIFICATION', 'NO_RECORD', 
 const MAY_TAKE_BACK: readonly InboundClassification[] = ['NEXT_CONTACT', 'WRONG_ORG', 'UNKNOWN'];
 
 /** What is not from the contact who was asked, or from one who is not to answer any more, reopens nothing. */
-function mayReopen(locked: LockedSearch, { details }: SearchRecord, received: Received): boolean {
+function mayReopen(
+  context: Context,
+  locked: LockedSearch,
+  { details }: SearchRecord,
+  received: Received,
+): boolean {
   const { inbound, content } = received;
   const { classification, contactId } = inbound;
-  if (isFromElsewhere(content.origin) || isDoubted(locked, inbound)) return false;
+  if (isByOther(context, locked.applicant, content) || isDoubted(locked, inbound)) return false;
   const hasAnswered = contactId !== null && details.answers.some((answer) => answer.contactId === contactId);
   return REOPENS.includes(classification) || (hasAnswered && MAY_TAKE_BACK.includes(classification));
 }
@@ -104,7 +109,7 @@ export async function putUpRecord(
   const { search, config } = locked;
   const { record, combined } = one;
   const { classification } = received.inbound;
-  if (!isUnsettled(record.status) && !mayReopen(locked, record, received)) return false;
+  if (!isUnsettled(record.status) && !mayReopen(context, locked, record, received)) return false;
   const isNew = record.status !== 'REVIEW';
   const { reason, isFinal, claims = combined.claims } = why;
   const isDenied = classification === 'NO_RECORD' || received.content.answers?.noRecord === true;

@@ -6,7 +6,7 @@ import type { Context } from '../../context/context.ts';
 import type { ApplicantRow } from '../../entities/applicant-entity.ts';
 import { comparePeople } from '../compare/people/compare-people.ts';
 import type { InboundContent } from './inbound-content.ts';
-import { addressIn, displayNameIn } from './mail-origin.ts';
+import { addressIn, displayNameIn, isFromElsewhere } from './mail-origin.ts';
 
 /** Tells of a message, or of a contact whom one names, whether the applicant may be behind it. */
 export interface ApplicantSigns {
@@ -40,3 +40,17 @@ export function signsOfApplicant(context: Context, applicant: ApplicantRow): App
     },
   };
 }
+
+/**
+ * Whether a mail is not by the contact who was asked, as far as that can be told: it is for a person, and changes nothing.
+ * Applicants who still work there write from the domain of their employer.
+ */
+export const isByOther = (
+  context: Context,
+  applicant: ApplicantRow,
+  content: Pick<InboundContent, 'answers' | 'message' | 'origin'>,
+): boolean =>
+  isFromElsewhere(content.origin) ||
+  (content.origin !== undefined &&
+    content.origin.sender !== 'ASKED' &&
+    signsOfApplicant(context, applicant).isSender(content));
