@@ -126,10 +126,14 @@ function contradictEachOther(claims: readonly SaidClaim[], known: Known): boolea
 const wayOf = (claim: Claim): string =>
   JSON.stringify([claim.match, claim.match === 'MATCH' ? null : statedValue(claim)]);
 
-/** An answer that stays open may still give a value that another one cannot mean. */
+/** An answer that stays open may still give a value that another one cannot mean, or call wrong what another one confirms. */
 const contradicts = (claim: SaidClaim, other: SaidClaim, known: Known): boolean =>
   (isDecided(claim) && isDecided(other) && claim.match !== other.match) ||
+  [claim, other].every((one) => one.match === 'MATCH' || isCalledWrong(one)) ||
   haveOtherValues(claim, other, known);
+
+/** Without another value. */
+const isCalledWrong = ({ match, verified }: Claim): boolean => match === 'UNCLEAR' && verified === null;
 
 /** Whether two sources that do not both agree with the applicant do not agree with each other either. */
 function haveOtherValues(claim: SaidClaim, other: SaidClaim, { kindOf, institutionsNamed }: Known): boolean {

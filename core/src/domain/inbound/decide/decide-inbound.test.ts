@@ -46,6 +46,7 @@ const decide = (message: Partial<ReceivedMessage>) =>
     hasSuccessor: false,
     elsewhere: null,
     vendor: null,
+    isOfAnySource: false,
     isOtherVendor: false,
     ...message,
   });
@@ -98,6 +99,11 @@ describe('a referral to a third party', () => {
       { kind: 'third-party' },
     ],
     ['by mail is looked at', { door: 'MAIL' }, { kind: 'review', isFinal: true }],
+    [
+      'of which of several employers it is not known is looked at, while others are asked',
+      { isOfAnySource: true },
+      { kind: 'review', isFinal: false, reason: 'the source refers to a third party' },
+    ],
     [
       'is looked at where everything is',
       { config: config({ inbound: { requireManualReview: true } }) },

@@ -46,6 +46,8 @@ export interface ReceivedMessage {
   hasSuccessor: boolean;
   /** Code of the vendor that the message refers to, where it names one that keeps such records. */
   vendor: string | null;
+  /** Whether it may be about any of several employers or schools, and does not tell which. */
+  isOfAnySource: boolean;
   /** Whether it names only a vendor that keeps records of another kind. */
   isOtherVendor: boolean;
 }
@@ -94,6 +96,7 @@ function decideThirdParty(message: ReceivedMessage, isSure: boolean): InboundDec
     const refusal = reviewReason('REVIEW_BANNED_VENDOR', { vendor });
     return isTrue ? { kind: 'noted', description: sentence(refusal) } : reviewMeanwhile(refusal);
   }
+  if (message.isOfAnySource) return reviewMeanwhile(reviewReason('REVIEW_THIRD_PARTY'));
   if (!isTrue) return review(message, reviewReason('REVIEW_THIRD_PARTY'));
   return { kind: 'third-party', vendor, defer: config.outbound.deferToThirdParty };
 }

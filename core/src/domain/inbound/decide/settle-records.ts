@@ -94,6 +94,16 @@ function mayReopen(
   return REOPENS.includes(classification) || (hasAnswered && MAY_TAKE_BACK.includes(classification));
 }
 
+/** Kinds of messages that ask for something, and tell nothing. */
+const ASKS: readonly InboundClassification[] = ['INFO_REQUESTED', 'AUTHORIZATION_FORM_REQUEST'];
+
+/**
+ * Whether a message would be told in place of what weighs more: that a source knows of no record, which a person accepts who
+ * accepts all that was said.
+ */
+const hidesDenial = ({ status, details }: SearchRecord, { inbound }: Received): boolean =>
+  status === 'REVIEW' && details.isDenied && ASKS.includes(inbound.classification);
+
 /**
  * Puts a record up for a person because of a message about it.
  * @returns whether it was not up for one before
@@ -117,7 +127,7 @@ export async function putUpRecord(
   const change: RecordChange = {
     status: recordTransition(record.status, 'putUp') ?? record.status,
     ...(isOver ? { outreach: 'OVER' } : {}),
-    waitingFor: `${REVIEW_MARK}${reason}`,
+    waitingFor: hidesDenial(record, received) ? record.waitingFor : `${REVIEW_MARK}${reason}`,
     escalateAt: null,
     details: detailsAfter(openRequest(context, search), one, received, { claims, isDenied, waits: reason }),
   };

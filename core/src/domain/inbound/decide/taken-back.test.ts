@@ -87,6 +87,31 @@ describe('a contact who has answered, and writes again', () => {
   });
 });
 
+it('a question does not hide that the source knows of no record, which still waits to be decided', async () => {
+  const { ids, sent } = await two();
+  await answerPage(test, context, sent.get(A), (answers) => ({ ...answers, noRecord: true }));
+  const metadata = { searchId: ids.searchId, contactId: sent.get(A)?.outbound.contactId };
+  const messageData = { body: { text: 'Which department was it?' } };
+  const asks = { messageData, classification: { type: 'INFO_REQUESTED', confidence: 1 }, metadata };
+  await receiveNotification(context, InboundNotification.parse(asks));
+  await readInbound(test, context);
+  expect((await readSearch(context, ids)).records[0]).toMatchObject({
+    status: 'REVIEW',
+    waitingFor: 'review: the source has no record of the applicant',
+  });
+});
+
+it('a third party for one of two employers, it is not told which, ends the search of neither', async () => {
+  const { ids } = await two();
+  const metadata = { searchId: ids.searchId };
+  const messageData = { body: { text: 'Please ask The Work Number.' } };
+  const said = { messageData, classification: { type: 'THIRD_PARTY', confidence: 1 }, metadata };
+  await receiveNotification(context, InboundNotification.parse(said));
+  await readInbound(test, context);
+  const { search } = await readSearch(context, ids);
+  expect(search).toMatchObject({ searchStatus: 'IN_PROGRESS', phase: 'REVIEW' });
+});
+
 describe('a contact who has left for good', () => {
   const LEFT = 'I have left the company. Please write to Ann Lee at ann.lee@acme.example from now on.';
 

@@ -112,6 +112,7 @@ export async function weighInbound(
     hasSuccessor: namesSuccessor(content) && !isFromElsewhere(content.origin),
     elsewhere: answers?.wrongPerson ? { referral: answers.referral } : null,
     vendor,
+    isOfAnySource: inbound.contactId === null && new Set(spoken.map(({ record }) => record.source)).size > 1,
     isOtherVendor: vendor === null && vendorOf(content) !== null,
   });
   return {
