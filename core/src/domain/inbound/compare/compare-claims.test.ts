@@ -1,8 +1,8 @@
-import type { Claim, ClaimMatch } from '@credence/contract';
+import type { ClaimMatch } from '@credence/contract';
 import { describe, expect, it } from 'vitest';
 import { processorMs } from '../../../platform/testing/processor-time.ts';
 import type { ClaimAnswer, VerifierClaim, VerifierRecord } from '../../records/verifier-form.ts';
-import { compareClaims, outcomeOf } from './compare-claims.ts';
+import { compareClaims } from './compare-claims.ts';
 
 type Said = Pick<ClaimAnswer, 'answer' | 'value'>;
 const corrected = (value: string | null): Said => ({ answer: 'CORRECTED', value });
@@ -235,39 +235,13 @@ describe('what the applicant says of another record there', () => {
     expect(judged(record, field, value)?.match).toBe(match);
   });
 
+  it('is a value also where the source says that it has not ended', () => {
+    expect(judged(analyst, 'endDate', null)?.verified).toBe('present');
+  });
+
   it('is told', () => {
     expect(judged(analyst, 'position', 'Manager')?.comment).toContain('another job or course there');
   });
-});
-
-describe('outcomeOf', () => {
-  const claims = (matches: ClaimMatch[]): Claim[] =>
-    matches.map((match) => ({
-      record: 0,
-      field: 'x',
-      provided: 'x',
-      verified: 'x',
-      match,
-      comment: null,
-      evidence: null,
-    }));
-
-  it.each([
-    { matches: ['MATCH', 'MATCH'], expected: { outcome: 'VERIFIED_NO_DISCREPANCY', discrepancy: false } },
-    { matches: ['MATCH', 'NOT_VERIFIED'], expected: { outcome: 'VERIFIED', discrepancy: false } },
-    { matches: ['MATCH', 'MISMATCH'], expected: { outcome: 'VERIFIED_DISCREPANCY', discrepancy: true } },
-    {
-      matches: ['NOT_VERIFIED', 'MISMATCH'],
-      expected: { outcome: 'VERIFIED_DISCREPANCY', discrepancy: true },
-    },
-    { matches: ['NOT_VERIFIED', 'NOT_VERIFIED'], expected: null },
-    { matches: [], expected: null },
-  ] as { matches: ClaimMatch[]; expected: unknown }[])(
-    '$matches: $expected.outcome',
-    ({ matches, expected }) => {
-      expect(outcomeOf(claims(matches))).toEqual(expected);
-    },
-  );
 });
 
 it('bounds values after they are normalised: one character may stand for eighteen', () => {

@@ -1,4 +1,4 @@
-import type { Claim, VerifiedOutcome } from '@credence/contract';
+import type { Claim } from '@credence/contract';
 import { entityKey } from '../../records/entity-key.ts';
 import type { ClaimAnswer, VerifierClaim, VerifierRecord } from '../../records/verifier-form.ts';
 import { compareDates, isOpenStill } from './compare-dates.ts';
@@ -65,7 +65,7 @@ function judgeAmong(
     const same = beside.claims.find(({ field }) => field === claim.field);
     return same && judge(same, answer, beside, said).match === 'MATCH';
   });
-  return isOfOther ? { ...verdict, match: 'UNCLEAR', comment: OF_OTHER_RECORD } : verdict;
+  return isOfOther ? leftOpen(verdict, OF_OTHER_RECORD) : verdict;
 }
 
 const OF_OTHER_RECORD =
@@ -124,9 +124,11 @@ function judgeDate(
     if (hasNotEnded(provided)) {
       return { verified, match: 'MATCH', comment: 'The source says that this has not ended.' };
     }
-    const verdict = verdictOf(compare(provided ?? '', PRESENT), provided ?? 'nothing', NOT_ENDED);
-    // A match that stays open is for a person, to whom no value would say that there is none.
-    return { ...verdict, verified: verdict.match === 'UNCLEAR' ? (verified ?? PRESENT) : verified };
+    const verdict = {
+      ...verdictOf(compare(provided ?? '', PRESENT), provided ?? 'nothing', NOT_ENDED),
+      verified,
+    };
+    return verdict.match === 'UNCLEAR' ? leftOpen(verdict) : verdict;
   }
   if (!verified?.trim()) return wrongWithoutValue;
   const source = readDate(verified).kind;
@@ -136,6 +138,13 @@ function judgeDate(
   }
   return verdictOf(compare(provided ?? PRESENT, verified), provided ?? NOT_ENDED, verified);
 }
+
+/** For a person, to whom no value would say that none was given: only of an end that has not come is it one. */
+const leftOpen = ({ verified, comment }: Verdict, why = comment): Verdict => ({
+  verified: verified ?? PRESENT,
+  match: 'UNCLEAR',
+  comment: why,
+});
 
 /** What stands for the date of an end that has not come, as rules read it, and as an applicant reads it. */
 const PRESENT = 'present';
@@ -169,23 +178,3 @@ const wrongWithoutValue: Verdict = {
   match: 'UNCLEAR',
   comment: 'The source says that this is wrong, and gave no other value.',
 };
-
-/** What the claims of a search add up to. */
-export interface ClaimsOutcome {
-  outcome: VerifiedOutcome;
-  discrepancy: boolean;
-}
-
-/**
- * Adds up the claims: one mismatch makes a discrepancy; all matching is verified without discrepancy; a mix of
- * matching and unverified is plainly verified.
- * @returns null when nothing was verified at all, or there was nothing to verify: a person has to look at it.
- */
-export function outcomeOf(claims: readonly Pick<Claim, 'match'>[]): ClaimsOutcome | null {
-  if (claims.some(({ match }) => match === 'MISMATCH'))
-    return { outcome: 'VERIFIED_DISCREPANCY', discrepancy: true };
-  const matching = claims.filter(({ match }) => match === 'MATCH').length;
-  if (matching === 0) return null;
-  const complete = matching === claims.length;
-  return { outcome: complete ? 'VERIFIED_NO_DISCREPANCY' : 'VERIFIED', discrepancy: false };
-}
