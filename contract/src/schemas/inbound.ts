@@ -151,7 +151,9 @@ export const InboundNotification = crossCheck(
       })
       .nullish()
       .meta({
-        description: 'What the message belongs to: the first of these that names something of yours decides.',
+        description:
+          'What the message belongs to: the first of these that names something of yours decides. It belongs to nothing where ' +
+          'another one names another search, or where an externalSearchId alone names those of several applicants.',
       }),
   }),
   (value, report) => {

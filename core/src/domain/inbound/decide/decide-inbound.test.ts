@@ -35,6 +35,7 @@ const decide = (message: Partial<ReceivedMessage>) =>
     config: config(),
     door: 'API',
     isFromElsewhere: false,
+    isByApplicant: false,
     namesRequest: true,
     isDoubted: false,
     classification: 'VERIFICATION',
@@ -42,8 +43,10 @@ const decide = (message: Partial<ReceivedMessage>) =>
     trouble: null,
     answers: null,
     isVerifiedBefore: false,
+    hasSuccessor: false,
     elsewhere: null,
     vendor: null,
+    isOfAnySource: false,
     isOtherVendor: false,
     ...message,
   });
@@ -96,6 +99,11 @@ describe('a referral to a third party', () => {
       { kind: 'third-party' },
     ],
     ['by mail is looked at', { door: 'MAIL' }, { kind: 'review', isFinal: true }],
+    [
+      'of which of several employers it is not known is looked at, while others are asked',
+      { isOfAnySource: true },
+      { kind: 'review', isFinal: false, reason: 'the source refers to a third party' },
+    ],
     [
       'is looked at where everything is',
       { config: config({ inbound: { requireManualReview: true } }) },
@@ -174,6 +182,16 @@ describe('structured answers', () => {
   });
 });
 
+describe('by the applicant', () => {
+  it.each(INBOUND_CLASSIFICATIONS)('a %s settles nothing', (classification) => {
+    const elsewhere = { referral: null };
+    const decision = decide({ isByApplicant: true, classification, door: 'PAGE', answers, elsewhere });
+    if (classification === 'BOUNCE') expect(decision).toMatchObject({ kind: 'bounced' });
+    else if (/AUTO_REPLY|RECEIVED/.test(classification)) expect(decision).toMatchObject({ kind: 'noted' });
+    else expect(decision).toMatchObject({ kind: 'review', isFinal: false });
+  });
+});
+
 describe('from somebody who was taken out of the plan', () => {
   it.each(INBOUND_CLASSIFICATIONS)('a %s', (classification) => {
     const decision = decide({ isDoubted: true, classification, door: 'PAGE', answers });
@@ -193,6 +211,14 @@ describe('what contradicts', () => {
     expect(decide({ classification: 'NO_RECORD', isVerifiedBefore: true })).toMatchObject({
       reason: 'the source has no record of the applicant, which contradicts an earlier answer',
     });
+  });
+});
+
+it('a machine that names who has come after the contact is for a person', () => {
+  expect(decide({ classification: 'AUTO_REPLY', hasSuccessor: true })).toEqual({
+    kind: 'review',
+    isFinal: false,
+    reason: 'the source names another contact to ask',
   });
 });
 

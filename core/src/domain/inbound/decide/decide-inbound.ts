@@ -25,6 +25,8 @@ export interface ReceivedMessage {
   door: InboundDoor;
   /** Whether it is, or may be, a mail of another sender than the contact who was asked. */
   isFromElsewhere: boolean;
+  /** Whether it is, or may be, the applicant who answers about themselves. */
+  isByApplicant: boolean;
   /** Whether it is known which request it is about, as of what a mail system reports. */
   namesRequest: boolean;
   /** Whether it is from a contact who was taken out of the plan. */
@@ -40,8 +42,12 @@ export interface ReceivedMessage {
   isVerifiedBefore: boolean;
   /** Where answers in fields say that another contact has to be asked; null when they do not. */
   elsewhere: { referral: Referral | null } | null;
+  /** Whether a machine says that who was asked has left for good, and names another contact. */
+  hasSuccessor: boolean;
   /** Code of the vendor that the message refers to, where it names one that keeps such records. */
   vendor: string | null;
+  /** Whether it may be about any of several employers or schools, and does not tell which. */
+  isOfAnySource: boolean;
   /** Whether it names only a vendor that keeps records of another kind. */
   isOtherVendor: boolean;
 }
@@ -58,9 +64,11 @@ export function decideInbound(message: ReceivedMessage): InboundDecision {
     return { kind: 'bounced', isUnreachable: message.trouble === 'PERMANENT' };
   }
   if (isSure && (classification === 'AUTO_REPLY' || classification === 'RECEIVED')) {
+    if (message.hasSuccessor) return reviewMeanwhile(reviewReason('REVIEW_NEXT_CONTACT'));
     return { kind: 'noted', description: sentence(reviewReason(`REVIEW_${classification}`)) };
   }
-  if (message.isFromElsewhere) return reviewMeanwhile(reviewReason('REVIEW_FROM_ELSEWHERE'));
+  if (message.isFromElsewhere || message.isByApplicant)
+    return reviewMeanwhile(reviewReason('REVIEW_FROM_ELSEWHERE'));
   if (message.isDoubted) return reviewMeanwhile(reviewReason('REVIEW_FROM_REMOVED'));
   if (classification === 'THIRD_PARTY') return decideThirdParty(message, isSure);
   if (message.elsewhere && isTrusted(message, isSure)) {
@@ -88,6 +96,7 @@ function decideThirdParty(message: ReceivedMessage, isSure: boolean): InboundDec
     const refusal = reviewReason('REVIEW_BANNED_VENDOR', { vendor });
     return isTrue ? { kind: 'noted', description: sentence(refusal) } : reviewMeanwhile(refusal);
   }
+  if (message.isOfAnySource) return reviewMeanwhile(reviewReason('REVIEW_THIRD_PARTY'));
   if (!isTrue) return review(message, reviewReason('REVIEW_THIRD_PARTY'));
   return { kind: 'third-party', vendor, defer: config.outbound.deferToThirdParty };
 }
