@@ -52,7 +52,7 @@ const standing = async (ids: OrderedSearch) => {
 const REVIEWED = {
   status: 'IN_PROGRESS',
   record: 'REVIEW',
-  reason: 'review: the reply did not come from who was asked',
+  reason: 'review: the answer is in the name of the applicant, or from an address of theirs',
 };
 
 describe('who answers for themselves', () => {

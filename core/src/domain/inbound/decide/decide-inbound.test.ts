@@ -40,6 +40,7 @@ const decide = (message: Partial<ReceivedMessage>) =>
     isDoubted: false,
     classification: 'VERIFICATION',
     confidence: 1,
+    readKind: null,
     trouble: null,
     answers: null,
     isVerifiedBefore: false,
@@ -212,6 +213,16 @@ describe('what contradicts', () => {
       reason: 'the source has no record of the applicant, which contradicts an earlier answer',
     });
   });
+});
+
+it.each<[ReceivedMessage['readKind'], ReceivedMessage['classification'], string]>([
+  ['FEE_WANTED', 'INFO_REQUESTED', 'the source asks for a fee'],
+  ['REFUSED', 'INSUFFICIENT', 'the source does not tell what was asked'],
+  ['STOP', 'OTHER', 'the source asks not to be written to again'],
+  ['STOP', 'UNKNOWN', 'the message was not understood'],
+  [null, 'OTHER', 'the message fits no kind that is known'],
+])('words read as %s, classified as %s, tell what is wanted: %s', (readKind, classification, reason) => {
+  expect(decide({ readKind, classification })).toMatchObject({ kind: 'review', reason });
 });
 
 it('a machine that names who has come after the contact is for a person', () => {

@@ -90,6 +90,7 @@ export async function weighInbound(
     isDoubted: isInDoubt,
     classification,
     confidence,
+    readKind: content.reading?.kind ?? null,
     trouble,
     isFromElsewhere: isFromElsewhere(content.origin),
     isByApplicant: signsOfApplicant(context, locked.applicant).isSender(content),
