@@ -1,8 +1,9 @@
 import { type Path, path } from './address.ts';
 import type { APIPromise } from './api-promise.ts';
+import { Listing } from './listing.ts';
 import type { RequestOptions } from './request-options.ts';
 import type { Transport } from './transport.ts';
-import type { MessageList, MessageListQuery, MessageRead } from './types.ts';
+import type { MessageList, MessageListQuery, MessageRead, MessageSummary } from './types.ts';
 
 /**
  * What contacts sent for a search, at `credence.messages`.
@@ -32,6 +33,25 @@ export class Messages {
   ): APIPromise<MessageList> {
     const call = { method: 'GET', path: placeOf(orderId, searchId), query } as const;
     return this.#transport.request<MessageList>(call, options);
+  }
+
+  /**
+   * The messages one after the other, the newest first, read in pages of `limit` (100 unless told otherwise) as you go on.
+   *
+   * @example
+   * for await (const { id, effect } of credence.messages.all(orderId, searchId)) console.log(id, effect?.kind);
+   */
+  all(
+    orderId: string,
+    searchId: string,
+    query: MessageListQuery = {},
+    options?: RequestOptions,
+  ): Listing<MessageSummary> {
+    return new Listing(async (cursor) => {
+      const page = { ...query, limit: query.limit ?? 100, cursor };
+      const { messages, nextCursor } = await this.list(orderId, searchId, page, options);
+      return { data: messages, pagination: { nextCursor } };
+    }, query.cursor);
   }
 
   /**
