@@ -11,7 +11,7 @@ import { Messages } from './messages.ts';
 import { Orders } from './orders.ts';
 import { Outbounds } from './outbounds.ts';
 import type { RequestOptions } from './request-options.ts';
-import { requiredUrl } from './required.ts';
+import { required } from './required.ts';
 import { Searches } from './searches.ts';
 import { type Auth, tokenSource } from './token-source.ts';
 import { Transport } from './transport.ts';
@@ -99,7 +99,7 @@ export class Credence {
       deadlineMs,
     } = options;
     const sending = { fetch, timeoutMs, maxRetries, hooks };
-    const baseUrl = new URL(requiredUrl('baseUrl', options.baseUrl)).href;
+    const baseUrl = new URL(required('baseUrl', options.baseUrl)).href;
     const tokens = tokenSource(options.auth, sending);
     const transport = new Transport({ ...sending, deadlineMs, baseUrl, tokens });
     this.#transport = transport;

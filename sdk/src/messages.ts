@@ -23,7 +23,7 @@ export class Messages {
    *
    * @example
    * const { messages } = await credence.messages.list(orderId, searchId, { limit: 20 });
-   * for (const { contactName, effect } of messages) console.log(contactName, effect?.kind, effect?.reason);
+   * for (const { contactName, effect } of messages) console.log(contactName, effect?.reason);
    */
   list(
     orderId: string,
@@ -36,10 +36,10 @@ export class Messages {
   }
 
   /**
-   * The messages one after the other, the newest first, read in pages of `limit` (100 unless told otherwise) as you go on.
+   * The messages one after the other, newest first, read in pages of `limit` (100 unless told otherwise) as you go on.
    *
    * @example
-   * for await (const { id, effect } of credence.messages.all(orderId, searchId)) console.log(id, effect?.kind);
+   * const latest = await credence.messages.all(orderId, searchId).toArray({ limit: 250 });
    */
   all(
     orderId: string,
@@ -49,8 +49,8 @@ export class Messages {
   ): Listing<MessageSummary> {
     return new Listing(async (cursor) => {
       const page = { ...query, limit: query.limit ?? 100, cursor };
-      const { messages, nextCursor } = await this.list(orderId, searchId, page, options);
-      return { data: messages, pagination: { nextCursor } };
+      const pagination = await this.list(orderId, searchId, page, options);
+      return { data: pagination.messages, pagination };
     }, query.cursor);
   }
 
@@ -59,7 +59,7 @@ export class Messages {
    *
    * @example
    * const { message } = await credence.messages.get(orderId, searchId, messageId);
-   * console.log(message.message?.text, message.answers?.comment);
+   * console.log(message.message?.text);
    */
   get(
     orderId: string,
@@ -72,12 +72,10 @@ export class Messages {
   }
 
   /**
-   * The bytes of a file that came with a message. Its sender made it: open it with the care that you give to any
-   * attachment.
+   * The bytes of a file that came with a message. Its sender made it: open it with care.
    *
    * @example
    * const content = await credence.messages.getDocument(orderId, searchId, messageId, documentId);
-   * console.log(content.byteLength);
    */
   getDocument(
     orderId: string,

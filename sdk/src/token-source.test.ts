@@ -143,7 +143,7 @@ describe('client credentials', () => {
       const auth = { ...credentials, [name]: value } as ClientCredentials;
       const retried = vi.fn();
       const call = new Credence({ baseUrl: api.url, auth, hooks: { onRetry: retried } }).orders.list();
-      await expect(call).rejects.toThrow(new TypeError(`auth.${name} must be an http(s) URL`));
+      await expect(call).rejects.toThrow(new TypeError(`auth.${name} is no http(s) URL`));
       expect(retried).not.toHaveBeenCalled();
     }
   });

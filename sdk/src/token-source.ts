@@ -1,6 +1,6 @@
 import { TokenRequestError } from './errors.ts';
 import { type Hooks, observe } from './hooks.ts';
-import { required, requiredUrl } from './required.ts';
+import { required } from './required.ts';
 import { type Answer, orAborted, sendWithRetries } from './retry.ts';
 
 /**
@@ -92,10 +92,10 @@ class ClientCredentialsSource implements TokenSource {
   async #request(): Promise<string> {
     const { clientId, clientSecret, audience, tokenUrl, authUrl } = this.#credentials;
     const { fetch, timeoutMs, maxRetries, hooks } = this.#sending;
-    const url =
-      tokenUrl === undefined
-        ? `${requiredUrl('auth.authUrl', authUrl).replace(/\/+$/, '')}/oauth/token`
-        : requiredUrl('auth.tokenUrl', tokenUrl);
+    const url = required(
+      'auth.tokenUrl',
+      tokenUrl ?? `${required('auth.authUrl', authUrl).replace(/\/+$/, '')}/oauth/token`,
+    );
     const body = new URLSearchParams({
       grant_type: 'client_credentials',
       client_id: required('auth.clientId', clientId),

@@ -374,7 +374,7 @@ describe('addresses', () => {
     expect(() => new Credence({ baseUrl: '', auth: { token: 't' } })).toThrow('baseUrl is missing');
     for (const baseUrl of ['api.example', 'localhost:3000', '/api', 'https://'])
       expect(() => new Credence({ baseUrl, auth: { token: 't' } })).toThrow(
-        new TypeError('baseUrl must be an http(s) URL'),
+        new TypeError('baseUrl is no http(s) URL'),
       );
   });
 });
