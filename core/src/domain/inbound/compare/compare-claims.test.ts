@@ -50,6 +50,8 @@ const date = (
 
 const rows: Row[] = [
   text('confirmed', 'Clerk', { answer: 'CONFIRMED', value: null }, 'MATCH', 'Clerk'),
+  text('confirmed with it', 'Clerk', { answer: 'CONFIRMED', value: 'the clerk' }, 'MATCH', 'Clerk'),
+  text('confirmed with another', 'Clerk', { answer: 'CONFIRMED', value: 'Janitor' }, 'UNCLEAR', 'Janitor'),
   text('unknown', 'Clerk', { answer: 'UNKNOWN', value: null }, 'NOT_VERIFIED', null),
   text('not answered', 'Clerk', null, 'NOT_VERIFIED', null),
   text('corrected to the same', 'Clerk', corrected('Clerk'), 'MATCH', 'Clerk'),
@@ -59,6 +61,22 @@ const rows: Row[] = [
   text('called wrong with a blank value', 'Clerk', corrected('  '), 'UNCLEAR', null),
 
   date('confirmed', 'startDate', '2019-03-04', { answer: 'CONFIRMED', value: null }, 'MATCH', '2019-03-04'),
+  date(
+    'confirmed with its month',
+    'startDate',
+    '2019-03-04',
+    { answer: 'CONFIRMED', value: '2019-03' },
+    'MATCH',
+    '2019-03-04',
+  ),
+  date(
+    'confirmed with another',
+    'startDate',
+    '2019-03-04',
+    { answer: 'CONFIRMED', value: '2001-01-01' },
+    'UNCLEAR',
+    '2001-01-01',
+  ),
   date('same day', 'startDate', '2019-03-04', corrected('2019-03-04'), 'MATCH', '2019-03-04'),
   date(
     'another day of the month',

@@ -81,11 +81,31 @@ function judge(
     case 'UNKNOWN':
       return unverified('The source could not say.');
     case 'CONFIRMED':
-      return { verified: claim.provided, match: 'MATCH', comment: 'Confirmed by the source.' };
+      return confirmed(claim, value, record, said);
     case 'CORRECTED':
       if (value?.trim() && saysNothing(value)) return unverified('The source gave no value.', value);
-      return claim.kind === 'DATE' ? judgeDate(claim, value, said) : judgeText(claim, value, record, said);
+      return judgeValue(claim, value, record, said);
   }
+}
+
+const judgeValue = (
+  claim: VerifierClaim,
+  value: string | null,
+  record: VerifierRecord,
+  said: SaidClaims,
+): Verdict => (claim.kind === 'DATE' ? judgeDate(claim, value, said) : judgeText(claim, value, record, said));
+
+/** Who confirms a claim and gives another value beside it may mean either. */
+function confirmed(
+  claim: VerifierClaim,
+  value: string | null,
+  record: VerifierRecord,
+  said: SaidClaims,
+): Verdict {
+  const given = value?.trim() && !saysNothing(value) ? judgeValue(claim, value, record, said) : null;
+  return given?.match === 'MISMATCH'
+    ? leftOpen(given, `The source confirms this, and gives "${value}".`)
+    : { verified: claim.provided, match: 'MATCH', comment: 'Confirmed by the source.' };
 }
 
 function judgeText(
