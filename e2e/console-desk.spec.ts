@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
-import { newLastName, signIn } from './support/console.ts';
-import { createOrder, orderTo, searchWhen } from './support/orders.ts';
-import { clientOf } from './support/stack.ts';
+import { newLastName, searchWithoutContact, signIn } from './support/console.ts';
 import { expect, test } from './support/test.ts';
 
 const NUMBER = '+1 212 555 0134';
@@ -20,30 +18,6 @@ async function expectAccessibleInSizes(page: Page): Promise<void> {
     expect(await page.evaluate<boolean>('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
   }
   await page.setViewportSize(SIZES[0] ?? { width: 1440, height: 900 });
-}
-
-/** A search of an employer at whom no one is known. */
-async function searchWithoutContact(lastName: string) {
-  const credence = clientOf('acme');
-  const order = orderTo('unused@contoso.example', {
-    applicant: { lastName },
-    order: {
-      history: {
-        employment: [
-          {
-            employerName: `Harbor Freight ${lastName}`,
-            employerLocation: 'New York, NY',
-            position: 'Analyst',
-            startDate: '2019-03-01',
-            endDate: '2022-08-31',
-          },
-        ],
-      },
-    },
-  });
-  const asked = { credence, ...(await createOrder(credence, order)) };
-  await searchWhen(asked, ({ waitingFor }) => waitingFor === 'a contact to be added');
-  return asked;
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {

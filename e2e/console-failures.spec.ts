@@ -72,7 +72,7 @@ for (const [how, cut] of [
 /** Ends the session so that what the person sends next is the first to meet that, and not what the console asks now and then. */
 async function endSession(page: Page): Promise<void> {
   let isSent = false;
-  await page.route('**/operations/v1/**', (route) => {
+  await page.route(isService, (route) => {
     isSent ||= route.request().method() !== 'GET';
     return isSent ? route.fallback() : route.abort();
   });

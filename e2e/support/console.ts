@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Credence } from '@credence/sdk';
 import type { Page } from '@playwright/test';
 import { type Asked, createOrder, newAddress, orderTo, searchWhen } from './orders.ts';
 import { clientOf, readStack } from './stack.ts';
@@ -34,6 +35,23 @@ export async function signIn(page: Page, name: Colleague, path = '/work'): Promi
 export const newLastName = (): string =>
   `Q${randomUUID().replaceAll(/[^a-f]/g, '')}${Date.now().toString(36).replaceAll(/\d/g, 'z')}`;
 
+/** A search whose employer answered so on the telephone that a person has to decide. */
+export async function searchThatSays(
+  lastName: string,
+  answers: Parameters<Credence['inbound']['submit']>[0]['answers'],
+): Promise<Omit<Asked, 'link'>> {
+  const credence = clientOf('acme');
+  const address = newAddress();
+  const asked = {
+    credence,
+    address,
+    ...(await createOrder(credence, orderTo(address, { applicant: { lastName } }))),
+  };
+  await credence.inbound.submit({ channel: 'VOICE', metadata: { searchId: asked.searchId }, answers });
+  await searchWhen(asked, ({ phase }) => phase === 'REVIEW');
+  return asked;
+}
+
 /** A search whose employer answered in words, so that a person has to decide. */
 export async function searchToReview(lastName: string): Promise<Omit<Asked, 'link'>> {
   const credence = clientOf('acme');
@@ -53,5 +71,29 @@ export async function searchToReview(lastName: string): Promise<Omit<Asked, 'lin
     metadata: { searchId: asked.searchId },
   });
   await searchWhen(asked, ({ phase }) => phase === 'REVIEW');
+  return asked;
+}
+
+/** A search of an employer at whom no one is known. */
+export async function searchWithoutContact(lastName: string) {
+  const credence = clientOf('acme');
+  const order = orderTo('unused@contoso.example', {
+    applicant: { lastName },
+    order: {
+      history: {
+        employment: [
+          {
+            employerName: `Harbor Freight ${lastName}`,
+            employerLocation: 'New York, NY',
+            position: 'Analyst',
+            startDate: '2019-03-01',
+            endDate: '2022-08-31',
+          },
+        ],
+      },
+    },
+  });
+  const asked = { credence, ...(await createOrder(credence, order)) };
+  await searchWhen(asked, ({ waitingFor }) => waitingFor === 'a contact to be added');
   return asked;
 }

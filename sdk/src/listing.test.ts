@@ -57,6 +57,21 @@ describe('a list', () => {
     }
   });
 
+  it('of messages is read to its end too', async () => {
+    const server = await startServer(({ path }) => {
+      const isFirst = !new URL(path, 'http://localhost').searchParams.has('cursor');
+      return { body: { messages: [{ id: isFirst ? 'm0' : 'm1' }], nextCursor: isFirst ? 'c1' : null } };
+    });
+    const credence = new Credence({ baseUrl: server.url, auth: { token: 't' } });
+    const messages = await credence.messages.all('order', 'search').toArray({ limit: 10 });
+    expect(messages.map(({ id }) => id)).toEqual(['m0', 'm1']);
+    const address = '/background-check/v1/orders/order/searches/search/messages';
+    expect(server.requests.map(({ path }) => path)).toEqual([
+      `${address}?limit=100`,
+      `${address}?limit=100&cursor=c1`,
+    ]);
+  });
+
   it('fails where a page does, after what came before it', async () => {
     const server = await startServer((_, number) =>
       number === 0

@@ -1,8 +1,9 @@
 import { type Path, path } from './address.ts';
 import type { APIPromise } from './api-promise.ts';
+import { Listing } from './listing.ts';
 import type { RequestOptions } from './request-options.ts';
 import type { Transport } from './transport.ts';
-import type { MessageList, MessageListQuery, MessageRead } from './types.ts';
+import type { MessageList, MessageListQuery, MessageRead, MessageSummary } from './types.ts';
 
 /**
  * What contacts sent for a search, at `credence.messages`.
@@ -22,7 +23,7 @@ export class Messages {
    *
    * @example
    * const { messages } = await credence.messages.list(orderId, searchId, { limit: 20 });
-   * for (const { contactName, effect } of messages) console.log(contactName, effect?.kind, effect?.reason);
+   * for (const { contactName, effect } of messages) console.log(contactName, effect?.reason);
    */
   list(
     orderId: string,
@@ -35,11 +36,30 @@ export class Messages {
   }
 
   /**
+   * The messages one after the other, newest first, read in pages of `limit` (100 unless told otherwise) as you go on.
+   *
+   * @example
+   * const latest = await credence.messages.all(orderId, searchId).toArray({ limit: 250 });
+   */
+  all(
+    orderId: string,
+    searchId: string,
+    query: MessageListQuery = {},
+    options?: RequestOptions,
+  ): Listing<MessageSummary> {
+    return new Listing(async (cursor) => {
+      const page = { ...query, limit: query.limit ?? 100, cursor };
+      const pagination = await this.list(orderId, searchId, page, options);
+      return { data: pagination.messages, pagination };
+    }, query.cursor);
+  }
+
+  /**
    * One message with its words and its answers.
    *
    * @example
    * const { message } = await credence.messages.get(orderId, searchId, messageId);
-   * console.log(message.message?.text, message.answers?.comment);
+   * console.log(message.message?.text);
    */
   get(
     orderId: string,
@@ -52,12 +72,10 @@ export class Messages {
   }
 
   /**
-   * The bytes of a file that came with a message. Its sender made it: open it with the care that you give to any
-   * attachment.
+   * The bytes of a file that came with a message. Its sender made it: open it with care.
    *
    * @example
    * const content = await credence.messages.getDocument(orderId, searchId, messageId, documentId);
-   * console.log(content.byteLength);
    */
   getDocument(
     orderId: string,

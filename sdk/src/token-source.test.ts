@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Credence, type CredenceOptions } from './client.ts';
 import { TokenRequestError, UnauthorizedError } from './errors.ts';
 import { type Reply, startServer } from './testing/test-server.ts';
+import type { ClientCredentials } from './token-source.ts';
 
 /** An identity provider that gives token-1, token-2, … and an API that takes those that `accepts` says. */
 async function startStack({
@@ -135,6 +136,17 @@ describe('client credentials', () => {
       expect([provider.requests, api.requests]).toEqual([[], []]);
     },
   );
+
+  it.each(['authUrl', 'tokenUrl'])('are not sent to an %s that is no address', async (name) => {
+    const { api, credentials } = await startStack();
+    for (const value of ['login.example', 'localhost:3000']) {
+      const auth = { ...credentials, [name]: value } as ClientCredentials;
+      const retried = vi.fn();
+      const call = new Credence({ baseUrl: api.url, auth, hooks: { onRetry: retried } }).orders.list();
+      await expect(call).rejects.toThrow(new TypeError(`auth.${name} is no http(s) URL`));
+      expect(retried).not.toHaveBeenCalled();
+    }
+  });
 
   it('are not carried where the provider redirects to', async () => {
     const elsewhere = await startServer(() => ({ body: { access_token: 't' } }));

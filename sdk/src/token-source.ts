@@ -92,7 +92,10 @@ class ClientCredentialsSource implements TokenSource {
   async #request(): Promise<string> {
     const { clientId, clientSecret, audience, tokenUrl, authUrl } = this.#credentials;
     const { fetch, timeoutMs, maxRetries, hooks } = this.#sending;
-    const url = tokenUrl ?? `${required('auth.authUrl', authUrl).replace(/\/+$/, '')}/oauth/token`;
+    const url = required(
+      'auth.tokenUrl',
+      tokenUrl ?? `${required('auth.authUrl', authUrl).replace(/\/+$/, '')}/oauth/token`,
+    );
     const body = new URLSearchParams({
       grant_type: 'client_credentials',
       client_id: required('auth.clientId', clientId),

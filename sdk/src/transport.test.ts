@@ -372,6 +372,9 @@ describe('addresses', () => {
 
   it('refuse a baseUrl that is none', () => {
     expect(() => new Credence({ baseUrl: '', auth: { token: 't' } })).toThrow('baseUrl is missing');
-    expect(() => new Credence({ baseUrl: 'api.example', auth: { token: 't' } })).toThrow(TypeError);
+    for (const baseUrl of ['api.example', 'localhost:3000', '/api', 'https://'])
+      expect(() => new Credence({ baseUrl, auth: { token: 't' } })).toThrow(
+        new TypeError('baseUrl is no http(s) URL'),
+      );
   });
 });

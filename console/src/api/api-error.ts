@@ -15,6 +15,17 @@ export class ApiError extends Error {
   }
 }
 
+/** An error whose lines name fields as a person knows them, and not by their path in the request: `End date: must be a date`. */
+export function named(error: Error, nameOf: (path: string) => string | undefined): Error {
+  if (!(error instanceof ApiError)) return error;
+  const lines = error.messages.map((line) => {
+    const [path = ''] = line.split(' ', 1);
+    const name = nameOf(path);
+    return name ? `${name}: ${line.slice(path.length + 1)}` : line;
+  });
+  return new ApiError(error.status, lines, error.requestId);
+}
+
 /** No answer came. */
 export const unreached = (): ApiError => new ApiError(0, ['The service cannot be reached'], null);
 

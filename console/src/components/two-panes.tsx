@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { cn } from '../lib/cn.ts';
 import { useTexts } from '../texts/use-texts.tsx';
 import { Button } from './ui/button.tsx';
@@ -17,9 +17,17 @@ interface TwoPanesProps {
 /** A list at the left, what was chosen in it at the right; on a phone one of the two. */
 export function TwoPanes({ list, children, isChosen, onBack, label }: TwoPanesProps) {
   const { t } = useTexts();
+  const pane = useRef<HTMLDivElement>(null);
+  const left = useRef<HTMLElement | null>(null);
+  // A list that is hidden forgets how far it was scrolled: the row that was opened brings it back.
+  useEffect(() => {
+    if (isChosen) left.current = pane.current?.querySelector('a[aria-current]') ?? null;
+    else left.current?.focus();
+  }, [isChosen]);
   return (
     <div className="grid min-h-0 flex-1 lg:grid-cols-[minmax(18rem,24rem)_minmax(0,1fr)]">
       <div
+        ref={pane}
         className={cn('min-h-0 flex-col overflow-y-auto lg:flex lg:border-r', isChosen ? 'hidden' : 'flex')}
       >
         {list}

@@ -4,6 +4,8 @@ export interface Binding {
   key: string;
   /** What it does, in the reader's language. */
   description: string;
+  /** Whether it goes on while the key is held down, as walking through a list does; what decides does not. */
+  repeats?: boolean;
   run: () => void;
 }
 
@@ -63,5 +65,5 @@ export function pressed(event: KeyboardEvent): void {
   const binding = listed.find(({ key }) => key === event.key);
   if (!binding) return;
   event.preventDefault();
-  binding.run();
+  if (!event.repeat || binding.repeats) binding.run();
 }

@@ -7,16 +7,19 @@ export function useKeys(wanted: readonly Binding[]): void {
   useLayoutEffect(() => {
     latest.current = wanted;
   });
-  const names = wanted.map(({ key, description }) => `${key} ${description}`).join('\n');
+  const names = wanted
+    .map(({ key, repeats = false, description }) => `${key} ${repeats} ${description}`)
+    .join('\n');
   useLayoutEffect(() => {
     const group = names
       .split('\n')
       .filter(Boolean)
       .map((name) => {
-        const [key = '', ...words] = name.split(' ');
+        const [key = '', repeats, ...words] = name.split(' ');
         return {
           key,
           description: words.join(' '),
+          repeats: repeats === 'true',
           run: () => latest.current.find((binding) => binding.key === key)?.run(),
         };
       });

@@ -15,6 +15,8 @@ interface ListPosition {
 interface ListKeysOptions<Item> {
   /** Tells the list from others that the view shows in its place: each is walked from its beginning. */
   list: string;
+  /** Where a person was when they left it. */
+  start?: { id: string; at: number } | null;
   items: readonly Item[];
   open: (item: Item) => void;
   /** What the keys do, in the reader's language. */
@@ -29,11 +31,14 @@ interface ListKeysOptions<Item> {
  */
 export function useListKeys<Item extends { id: string }>({
   list,
+  start,
   items,
   open,
   names,
 }: ListKeysOptions<Item>) {
-  const [position, setPosition] = useState<ListPosition>({ list, at: -1, isAwaited: false });
+  const [position, setPosition] = useState<ListPosition>(
+    start ? { list, id: start.id, at: start.at, isAwaited: true } : { list, at: -1, isAwaited: false },
+  );
   const active = position.list === list ? indexOf(items, position) : -1;
   const move = (by: number) => {
     const last = items.length > 0 ? items.length - 1 : Number.POSITIVE_INFINITY;
@@ -45,8 +50,8 @@ export function useListKeys<Item extends { id: string }>({
     if (item !== undefined) open(item);
   };
   useKeys([
-    { key: 'j', description: names.next, run: () => move(1) },
-    { key: 'k', description: names.previous, run: () => move(-1) },
+    { key: 'j', description: names.next, repeats: true, run: () => move(1) },
+    { key: 'k', description: names.previous, repeats: true, run: () => move(-1) },
     { key: 'Enter', description: names.open, run: openActive },
   ]);
   const onFocused = useCallback(

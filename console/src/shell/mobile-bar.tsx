@@ -13,7 +13,7 @@ export function MobileBar({ session }: { session: Session }) {
   const { t } = useTexts();
   const [isOpen, setOpen] = useState(false);
   return (
-    <header className="flex h-12 shrink-0 items-center justify-between border-b bg-surface pr-1 pl-4">
+    <header className="flex print:hidden h-12 shrink-0 items-center justify-between border-b bg-surface pr-1 pl-4">
       <Brand />
       <Button
         variant="quiet"

@@ -29,10 +29,10 @@ export function Shell() {
   if (!session.data) return <SignIn />;
 
   return (
-    <div className="flex h-full flex-col md:flex-row">
+    <div className="flex h-full flex-col print:block print:h-auto md:flex-row">
       <a
         href="#view"
-        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-md bg-accent px-3 py-2 text-on-accent focus:translate-y-0"
+        className="fixed print:hidden top-2 left-2 z-50 -translate-y-20 rounded-md bg-accent px-3 py-2 text-on-accent focus:translate-y-0"
       >
         {t('skip')}
       </a>
@@ -45,7 +45,7 @@ export function Shell() {
         id="view"
         tabIndex={-1}
         aria-labelledby="view-title"
-        className="min-h-0 min-w-0 flex-1 overflow-y-auto outline-none"
+        className="min-h-0 min-w-0 flex-1 overflow-y-auto outline-none print:overflow-visible"
       >
         <Suspense fallback={<Pending />}>
           <Outlet />

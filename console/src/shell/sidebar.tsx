@@ -17,7 +17,7 @@ interface SidebarProps {
 export function Sidebar({ session, onHelp }: SidebarProps) {
   const { t } = useTexts();
   return (
-    <aside className="flex w-52 shrink-0 flex-col border-r bg-surface">
+    <aside className="flex print:hidden w-52 shrink-0 flex-col border-r bg-surface">
       <div className="flex h-14 items-center px-4">
         <Brand />
       </div>

@@ -123,6 +123,24 @@ export const notTooLarge = <T extends z.ZodType>(schema: T, max: number): T =>
     if (size > max) report([], `must be at most ${max.toLocaleString('en')} characters of JSON`);
   });
 
+/**
+ * Fields that are kept as sent, without numbers that would come back as others: whole ones beyond what double precision
+ * holds are rounded where the text is read, here and by most receivers.
+ */
+export const keptAsSent = <T extends z.ZodType>(schema: T): T =>
+  crossCheck(schema, (value, report) => reportRounded(value, [], report));
+
+const ROUNDED = `must be text: a whole number beyond ${Number.MAX_SAFE_INTEGER.toLocaleString('en')} is not kept exactly`;
+
+function reportRounded(value: unknown, path: (string | number)[], report: Report): void {
+  if (Number.isInteger(value) && !Number.isSafeInteger(value)) report(path, ROUNDED);
+  const entries = Array.isArray(value) ? value.entries() : Object.entries(fieldsOf(value));
+  for (const [key, entry] of entries) reportRounded(entry, [...path, key], report);
+}
+
+/** Fields of the client's own, of so many characters of JSON at most. */
+export const ownFields = (max: number) => notTooLarge(keptAsSent(freeObject()), max);
+
 /** The value as a record of unknown fields, or an empty one when it is no object. */
 export const fieldsOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};

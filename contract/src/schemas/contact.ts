@@ -7,8 +7,8 @@ import {
   freeObject,
   instant,
   name,
-  notTooLarge,
   optionalName,
+  ownFields,
   text,
   uuid,
 } from './common.ts';
@@ -126,9 +126,7 @@ export const ContactUpdate = z
   .object({
     contactId,
     ...who,
-    metadata: notTooLarge(freeObject(), 10_000)
-      .optional()
-      .describe('Your notes, which replace all earlier ones.'),
+    metadata: ownFields(10_000).optional().describe('Your notes, which replace all earlier ones.'),
   })
   .meta({
     id: 'ContactUpdate',

@@ -5,6 +5,7 @@ import {
   fieldsOf,
   givenTime,
   instant,
+  listOf,
   MAX_LIST,
   MAX_NAME,
   MAX_TEXT,
@@ -94,8 +95,18 @@ const QuestionAnswer = z
   })
   .meta({ id: 'InboundQuestionAnswer', description: 'The answer to one of the questions of the search.' });
 
-export const InboundAnswers = z
-  .object({
+/** Where what stood before stands again: two answers to the same do not tell which one counts. */
+const repeated = (keys: readonly unknown[]): number[] => {
+  const seen = new Set<unknown>();
+  return keys.flatMap((key, index) => {
+    const isAgain = key !== undefined && seen.has(key);
+    seen.add(key);
+    return isAgain ? [index] : [];
+  });
+};
+
+export const InboundAnswers = crossCheck(
+  z.object({
     respondent: z
       .object({
         name: optionalText(MAX_NAME).describe('Name of the person.'),
@@ -113,13 +124,24 @@ export const InboundAnswers = z
       .default([])
       .describe('The answers to your questions, one each.'),
     comment: optionalText().describe('What was said beside the answers.'),
-  })
-  .meta({
-    id: 'InboundAnswers',
-    description:
-      'What the contact answered, claim by claim and question by question. Such answers can complete a search; ' +
-      'words alone are put up for review. Claims and questions that the search does not ask are ignored.',
-  });
+  }),
+  (value, report) => {
+    const { claims, questions } = fieldsOf(value);
+    const claimKeys = listOf(claims).map((claim) => {
+      const { record, field } = fieldsOf(claim);
+      return field === undefined ? undefined : `${record ?? 0}/${field}`;
+    });
+    for (const index of repeated(claimKeys)) report(['claims', index, 'field'], 'is answered twice');
+    const questionIds = listOf(questions).map((question) => fieldsOf(question).questionId);
+    for (const index of repeated(questionIds))
+      report(['questions', index, 'questionId'], 'is answered twice');
+  },
+).meta({
+  id: 'InboundAnswers',
+  description:
+    'What the contact answered, claim by claim and question by question. Such answers can complete a search; ' +
+    'words alone are put up for review. Claims and questions that the search does not ask are ignored.',
+});
 export type InboundAnswers = z.infer<typeof InboundAnswers>;
 
 export const InboundNotification = crossCheck(
@@ -151,7 +173,9 @@ export const InboundNotification = crossCheck(
       })
       .nullish()
       .meta({
-        description: 'What the message belongs to: the first of these that names something of yours decides.',
+        description:
+          'What the message belongs to: the first of these that names something of yours decides. It belongs to nothing where ' +
+          'another one names another search, or where an externalSearchId alone names those of several applicants.',
       }),
   }),
   (value, report) => {

@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { BUSINESS_HOURS, CHANNELS, HINT_PRIORITIES, UNCLEAR_CLAIMS } from '../vocabulary.ts';
-import { crossCheck, email, fieldsOf, httpUrl, isTimeZone, MAX_LIST, name, notTooLarge } from './common.ts';
+import {
+  crossCheck,
+  email,
+  fieldsOf,
+  httpUrl,
+  isTimeZone,
+  keptAsSent,
+  MAX_LIST,
+  name,
+  notTooLarge,
+} from './common.ts';
 import { WebhookConfig } from './webhook-config.ts';
 
 const YEAR_IN_MINUTES = 525_600;
@@ -147,50 +157,56 @@ const Outbound = z.object({
 });
 
 /** Unknown inner names of these three blocks are kept as sent: they are not public. */
-const Inbound = z.looseObject({
-  autoCompleteVerified: z
-    .boolean()
-    .default(true)
-    .describe('Whether an answer that is clear completes the search.'),
-  requireManualReview: z.boolean().default(false).describe('Whether a person looks at every answer.'),
-  minConfidence: z
-    .number()
-    .min(0)
-    .max(1)
-    .default(0.8)
-    .describe('How sure the reading of an answer must be to count by itself, 0 to 1.'),
-  unclearClaims: z
-    .enum(UNCLEAR_CLAIMS)
-    .default('REVIEW')
-    .describe('What becomes of an answer that may or may not mean what the applicant said.'),
-  readBack: z
-    .boolean()
-    .default(true)
-    .describe('Whether what was read in a mail is sent back to its address, to be confirmed on the page.'),
-});
-const Escalation = z.looseObject({
-  autoEscalate: z
-    .boolean()
-    .default(false)
-    .describe('Whether a search with no contact left to ask is handed to a person at once.'),
-  webhookUrl: httpUrl().optional().describe('Where the events of an escalation are sent as well.'),
-  disableThirdPartyEvent: z
-    .boolean()
-    .default(false)
-    .describe('Leaves out the THIRD_PARTY_RECORD notification.'),
-});
-const Notifications = z.looseObject({
-  suppressTypes: z
-    .array(z.string().max(64))
-    .max(MAX_LIST)
-    .default([])
-    .describe('Notification types that are not sent.'),
-  includeRawInbound: z
-    .boolean()
-    .default(false)
-    .describe('Whether INBOUND_MESSAGE carries the message itself.'),
-  webhookOverride: WebhookConfig.optional(),
-});
+const Inbound = keptAsSent(
+  z.looseObject({
+    autoCompleteVerified: z
+      .boolean()
+      .default(true)
+      .describe('Whether an answer that is clear completes the search.'),
+    requireManualReview: z.boolean().default(false).describe('Whether a person looks at every answer.'),
+    minConfidence: z
+      .number()
+      .min(0)
+      .max(1)
+      .default(0.8)
+      .describe('How sure the reading of an answer must be to count by itself, 0 to 1.'),
+    unclearClaims: z
+      .enum(UNCLEAR_CLAIMS)
+      .default('REVIEW')
+      .describe('What becomes of an answer that may or may not mean what the applicant said.'),
+    readBack: z
+      .boolean()
+      .default(true)
+      .describe('Whether what was read in a mail is sent back to its address, to be confirmed on the page.'),
+  }),
+);
+const Escalation = keptAsSent(
+  z.looseObject({
+    autoEscalate: z
+      .boolean()
+      .default(false)
+      .describe('Whether a search with no contact left to ask is handed to a person at once.'),
+    webhookUrl: httpUrl().optional().describe('Where the events of an escalation are sent as well.'),
+    disableThirdPartyEvent: z
+      .boolean()
+      .default(false)
+      .describe('Leaves out the THIRD_PARTY_RECORD notification.'),
+  }),
+);
+const Notifications = keptAsSent(
+  z.looseObject({
+    suppressTypes: z
+      .array(z.string().max(64))
+      .max(MAX_LIST)
+      .default([])
+      .describe('Notification types that are not sent.'),
+    includeRawInbound: z
+      .boolean()
+      .default(false)
+      .describe('Whether INBOUND_MESSAGE carries the message itself.'),
+    webhookOverride: WebhookConfig.optional(),
+  }),
+);
 
 export const SearchConfig = notTooLarge(
   z.object({

@@ -13,12 +13,11 @@ import {
 import {
   crossCheck,
   fieldsOf,
-  freeObject,
   givenTime,
   instant,
   MAX_TEXT,
-  notTooLarge,
   optionalText,
+  ownFields,
   uuid,
 } from './common.ts';
 import { SearchSummary } from './order.ts';
@@ -104,9 +103,8 @@ export const SearchesFound = z
     description: 'Whether there are searches with this external id, and the newest 100 of them.',
   });
 
-/** Fields of the client's, of so many characters of JSON at most: every event about them carries a copy. */
-const MAX_FREE = 100_000;
-const boundedObject = () => notTooLarge(freeObject(), MAX_FREE);
+/** Every event about such fields carries a copy. */
+const boundedObject = () => ownFields(100_000);
 
 const isVerified = (outcome: unknown) => VERIFIED_OUTCOMES.some((verified) => verified === outcome);
 

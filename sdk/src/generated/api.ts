@@ -1721,7 +1721,7 @@ export interface components {
             classification?: components["schemas"]["InboundClassification"] | null;
             /** @description What the contact answered, as far as you know already. */
             answers?: components["schemas"]["InboundAnswers"] | null;
-            /** @description What the message belongs to: the first of these that names something of yours decides. */
+            /** @description What the message belongs to: the first of these that names something of yours decides. It belongs to nothing where another one names another search, or where an externalSearchId alone names those of several applicants. */
             metadata?: ({
                 /**
                  * Format: uuid

@@ -11,6 +11,14 @@ type Schemas = components['schemas'];
 export type CloseoutEvent = Schemas['CloseoutEvent'];
 
 /**
+ * An event on its way to one target.
+ *
+ * @example
+ * const isHeld = ({ heldBy }: EventDelivery) => heldBy !== null;
+ */
+export type EventDelivery = Schemas['EventDelivery'];
+
+/**
  * One attempt to deliver an event.
  *
  * @example

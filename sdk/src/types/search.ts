@@ -75,6 +75,30 @@ export type Activity = Schemas['Activity'];
 export type VerificationResult = Schemas['VerificationResult'];
 
 /**
+ * An answer that an outcome rests on, and who gave it.
+ *
+ * @example
+ * const line = ({ respondent, receivedAt }: ResultAnswer) => `${respondent.name ?? 'unknown'}, ${receivedAt}`;
+ */
+export type ResultAnswer = Schemas['ResultAnswer'];
+
+/**
+ * One of your questions with what was answered.
+ *
+ * @example
+ * const line = ({ prompt, selected }: ResultQuestion) => `${prompt ?? ''} ${selected.join(', ')}`;
+ */
+export type ResultQuestion = Schemas['ResultQuestion'];
+
+/**
+ * What a person decided in a review: about which claim, why and when.
+ *
+ * @example
+ * const line = ({ decidedBy, field, decision }: ResultDecision) => `${decidedBy}: ${decision} ${field ?? 'the record'}`;
+ */
+export type ResultDecision = Schemas['ResultDecision'];
+
+/**
  * One statement of the applicant beside what the source says about it.
  *
  * @example

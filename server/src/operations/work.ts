@@ -45,12 +45,13 @@ export const listWorkRoute: Route<Operations['work']['list']> = async ({ query, 
 };
 
 export const getWorkRoute: Route<Operations['work']['get']> = async ({ params, res }) => {
-  const { item, search, toDecide, version } = await readWork(contextOf(res), params);
+  const { item, search, toDecide, decisions, version } = await readWork(contextOf(res), params);
   const body = {
     ...presentItem(item),
     search: presentSearch(search),
     recordsWaitFor: search.records.map(({ waitingFor }) => readRecordWait(waitingFor)),
     toDecide: toDecide.map(presentToDecide),
+    decisions,
     version,
   };
   return { status: 200, body };

@@ -10,7 +10,7 @@ const notices = Toast.createToastManager<NoticeData>();
 export const Notices = () => (
   <Toast.Provider toastManager={notices} limit={3}>
     <Toast.Portal>
-      <Toast.Viewport className="fixed right-4 bottom-4 z-60 flex w-[min(24rem,calc(100vw-2rem))] flex-col gap-2">
+      <Toast.Viewport className="fixed print:hidden right-4 bottom-4 z-60 flex w-[min(24rem,calc(100vw-2rem))] flex-col gap-2">
         <ShownNotices />
       </Toast.Viewport>
     </Toast.Portal>

@@ -30,7 +30,7 @@ function Audit() {
     people.data?.people.find((person) => person.subject === subject)?.name ?? subject;
   const entries = list.data?.pages.flatMap(({ data }) => data) ?? [];
   const columns: DataColumn<AuditEntry>[] = [
-    { id: 'at', header: t('at'), cell: ({ recordedAt }) => <RelativeTime at={recordedAt} /> },
+    { id: 'at', header: t('at'), cell: ({ recordedAt }) => <RelativeTime isExact at={recordedAt} /> },
     {
       id: 'who',
       header: t('who'),

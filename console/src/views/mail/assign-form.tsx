@@ -97,7 +97,7 @@ interface ChoiceProps {
 
 function Choice({ item, isChosen, onChoose }: ChoiceProps) {
   const { t } = useTexts('common');
-  const { applicant, externalSearchId, searchType, slaAt } = item;
+  const { applicant, entityNames, externalSearchId, searchType, slaAt } = item;
   return (
     <label
       className={cn(
@@ -111,7 +111,7 @@ function Choice({ item, isChosen, onChoose }: ChoiceProps) {
           {applicant.lastName}, {applicant.firstName}
         </span>
         <span className="block truncate text-xs text-muted">
-          {[t(`searchTypes.${searchType}`), externalSearchId].filter(Boolean).join(' · ')}
+          {[...entityNames, t(`searchTypes.${searchType}`), externalSearchId].filter(Boolean).join(' · ')}
         </span>
       </span>
       <SlaTime at={slaAt} />

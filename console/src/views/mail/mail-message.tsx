@@ -38,7 +38,7 @@ export function MailMessage({ messageId, mayAssign, mayDismiss, opened, onOpen, 
               <p className="text-xs text-muted wrap-anywhere">{t('to', { names: mail.to.join(', ') })}</p>
             )}
           </div>
-          <RelativeTime at={mail.receivedAt} className="text-xs text-muted" />
+          <RelativeTime isExact at={mail.receivedAt} className="text-xs text-muted" />
         </div>
         <div className="mt-2 flex flex-wrap gap-1.5">
           <Badge>{t(`search:inboundChannels.${mail.channel}`)}</Badge>
@@ -107,7 +107,8 @@ function Dismissed({ mail: { dismissal } }: { mail: UnmatchedMessageRead }) {
     <p className="border-b px-4 py-3 md:px-6">
       <Badge tone="warn">{t(`reasons.${dismissal.reason}`)}</Badge>{' '}
       <span className="text-muted">
-        {t('dismissedBy', { name: dismissal.by ?? t('unknownPerson') })} <RelativeTime at={dismissal.at} />
+        {t('dismissedBy', { name: dismissal.by ?? t('unknownPerson') })}{' '}
+        <RelativeTime isExact at={dismissal.at} />
       </span>
       {dismissal.note && <span className="mt-1 block wrap-anywhere">{dismissal.note}</span>}
     </p>

@@ -11,6 +11,7 @@ import { RelativeTime } from '../../components/time.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Dialog, DialogActions } from '../../components/ui/dialog.tsx';
 import { say, sayFailure } from '../../components/ui/toast.ts';
+import { shortId } from '../../lib/short-id.ts';
 import { useTexts } from '../../texts/use-texts.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
@@ -26,6 +27,7 @@ function OrderView() {
   return (
     <Page
       title={title}
+      windowTitle={`${t('order')} ${shortId(orderId)}`}
       aside={data && <StatusBadge status={data.orderStatus} />}
       actions={data?.orderStatus === 'IN_PROGRESS' && mayCancel && <Cancel order={data} />}
     >
@@ -99,7 +101,7 @@ function Parts({ order }: { order: Order }) {
               {proposedSalary === null ? '–' : salary.format(proposedSalary)}
             </Fact>
             <Fact name={t('at')}>
-              <RelativeTime at={order.createdAt} />
+              <RelativeTime isExact at={order.createdAt} />
             </Fact>
             <Fact name={t('id')}>
               <code className="font-mono text-xs">{order.id}</code>

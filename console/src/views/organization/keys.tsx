@@ -21,7 +21,7 @@ export function Keys() {
             <span className="font-medium tabular-nums">{t('keyVersion', { version })}</span>
             <Badge tone={TONES[state]}>{t(`keyStates.${state}`)}</Badge>
             <span className="text-xs text-muted">{t('masterVersion', { version: masterVersion })}</span>
-            {createdAt && <RelativeTime at={createdAt} className="text-xs text-muted" />}
+            {createdAt && <RelativeTime isExact at={createdAt} className="text-xs text-muted" />}
           </li>
         ))}
       </ul>

@@ -48,7 +48,7 @@ export function EventDialog({ event, onClose }: { event: CloseoutEvent; onClose:
         </Fact>
         {event.nextRetryAt && (
           <Fact name={t('nextRetry')}>
-            <RelativeTime at={event.nextRetryAt} />
+            <RelativeTime isExact at={event.nextRetryAt} />
           </Fact>
         )}
       </dl>
@@ -62,7 +62,7 @@ export function EventDialog({ event, onClose }: { event: CloseoutEvent; onClose:
                 {attempt.responseStatus ?? attempt.errorClass}
               </Badge>
               <span className="text-xs text-muted">{t(`triggers.${attempt.trigger}`)}</span>
-              <RelativeTime at={attempt.attemptedAt} className="text-xs text-muted" />
+              <RelativeTime isExact at={attempt.attemptedAt} className="text-xs text-muted" />
               <span className="text-xs text-muted tabular-nums">{attempt.durationMs} ms</span>
             </div>
             <p className="font-mono text-xs wrap-anywhere text-muted">{attempt.url}</p>

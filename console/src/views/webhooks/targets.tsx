@@ -67,7 +67,7 @@ function TroubledTarget({ target }: { target: Troubled }) {
       </span>
       <Badge tone={target.state === 'BUSY' ? 'info' : 'bad'}>{t(`states.${target.state}`)}</Badge>
       <span className="text-xs text-muted">
-        <RelativeTime at={target.since} />
+        <RelativeTime isExact at={target.since} />
         {last !== null && ` · ${last}`}
         {target.waiting > 0 && ` · ${t('waiting', { count: target.waiting })}`}
       </span>

@@ -58,17 +58,38 @@ export function Waits({ item, className }: { item: WorkItem; className?: string 
   );
 }
 
+/** The employers or schools that it asks. */
+export function Entities({ item: { entityNames }, className }: { item: WorkItem; className?: string }) {
+  const names = entityNames.join(', ');
+  return (
+    <span title={names} className={className}>
+      {names}
+    </span>
+  );
+}
+
 interface WorkColumn {
-  id: 'applicant' | 'state' | 'waitingFor' | 'sla' | 'assignee' | 'updated';
+  id: 'applicant' | 'entity' | 'state' | 'waitingFor' | 'sla' | 'assignee' | 'updated';
   cell: (item: WorkItem) => ReactNode;
+  /** Of a column that only wider windows have room for. */
+  className?: string;
 }
 
 /** In the order in which they are read; their names are keys of the view's texts. */
 export const columns: readonly WorkColumn[] = [
   { id: 'applicant', cell: (item) => <Applicant item={item} /> },
+  { id: 'entity', cell: (item) => <Entities item={item} className="truncate" /> },
   { id: 'state', cell: (item) => <State item={item} /> },
-  { id: 'waitingFor', cell: (item) => <Waits item={item} className="truncate text-muted" /> },
+  {
+    id: 'waitingFor',
+    className: 'max-lg:hidden',
+    cell: (item) => <Waits item={item} className="truncate text-muted" />,
+  },
   { id: 'sla', cell: (item) => <SlaTime at={item.slaAt} /> },
-  { id: 'assignee', cell: (item) => <AssigneeName item={item} /> },
-  { id: 'updated', cell: (item) => <RelativeTime at={item.updatedAt} className="text-muted" /> },
+  { id: 'assignee', className: 'max-lg:hidden', cell: (item) => <AssigneeName item={item} /> },
+  {
+    id: 'updated',
+    className: 'max-xl:hidden',
+    cell: (item) => <RelativeTime at={item.updatedAt} className="text-muted" />,
+  },
 ];

@@ -13,6 +13,16 @@ interface NoWorkProps {
 /** Why the list is empty, and what would fill it. */
 export function NoWork({ search, onChange }: NoWorkProps) {
   const { t } = useTexts('work');
+  const { needs, queue, ...others } = search;
+  // Who has done all of it has filtered nothing away.
+  if (needs && !queue && !isFiltered(others)) {
+    const showAll = <Button onClick={() => onChange({ needs: undefined })}>{t('empty.needsAction')}</Button>;
+    return (
+      <EmptyState icon={Inbox} title={t('empty.needs')} action={showAll}>
+        {t('empty.needsText')}
+      </EmptyState>
+    );
+  }
   if (isFiltered(search)) {
     return (
       <EmptyState icon={FilterX} title={t('empty.filtered')}>

@@ -1,17 +1,22 @@
 import type { WorkItem } from '@credence/contract';
-import { memo, useEffect, useRef } from 'react';
+import { memo, useEffect, useLayoutEffect, useRef } from 'react';
 import { SlaTime } from '../../components/time.tsx';
 import { cn } from '../../lib/cn.ts';
 import { useIsWide } from '../../lib/use-media.ts';
 import { useTexts } from '../../texts/use-texts.tsx';
-import { Applicant, AssigneeName, columns, State, Waits } from './columns.tsx';
+import { Applicant, AssigneeName, columns, Entities, State, Waits } from './columns.tsx';
+import { rememberTop } from './last-list.ts';
 import { useRowsInSight } from './use-rows-in-sight.ts';
 
 const ROW_HEIGHT = { wide: 40, narrow: 84 };
 /** So many rows before the last one, the next page is asked for. */
 const AHEAD = 30;
-const GRID =
-  'grid grid-cols-[minmax(11rem,1.3fr)_8.5rem_minmax(8rem,2fr)_6.5rem_minmax(7rem,1fr)_6.5rem] items-center gap-4 px-4 md:px-6';
+const GRID = cn(
+  'grid items-center gap-3 px-4 md:px-6 xl:gap-4',
+  'grid-cols-[minmax(8rem,1.2fr)_minmax(6rem,1.2fr)_8rem_6.5rem]',
+  'lg:grid-cols-[minmax(8rem,1.2fr)_minmax(7rem,1.2fr)_8rem_minmax(6rem,1.4fr)_6.5rem_minmax(6rem,1fr)]',
+  'xl:grid-cols-[minmax(9rem,1.2fr)_minmax(8rem,1.2fr)_8.5rem_minmax(8rem,1.6fr)_6.5rem_minmax(7rem,1fr)_6.5rem]',
+);
 
 interface WorkTableProps {
   items: WorkItem[];
@@ -20,6 +25,8 @@ interface WorkTableProps {
   active: number;
   /** Whether the active row is to take the focus. */
   isAwaited: boolean;
+  /** How far down it begins, in pixels. */
+  top: number;
   onFocused: (id: string, index: number) => void;
   onNearEnd: () => void;
 }
@@ -35,6 +42,7 @@ function Rows({
   total,
   active,
   isAwaited,
+  top,
   onFocused,
   onNearEnd,
   isWide,
@@ -48,6 +56,14 @@ function Rows({
   useEffect(() => {
     if (items.length > 0 && last >= items.length - AHEAD) onNearEnd();
   }, [last, items.length, onNearEnd]);
+  const first = useRef(top);
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (element) element.scrollTop = first.current;
+    return () => {
+      if (element) rememberTop(element.scrollTop);
+    };
+  }, []);
   useEffect(() => {
     if (!isAwaited) return;
     bringIntoSight(active);
@@ -64,8 +80,8 @@ function Rows({
     <table aria-label={t('title')} aria-rowcount={total + 1} className="flex min-h-0 flex-1 flex-col">
       <thead className="hidden shrink-0 border-b md:block">
         <tr className={cn(GRID, 'h-9 text-xs text-muted')}>
-          {columns.map(({ id }) => (
-            <th key={id} scope="col" className="text-left font-medium">
+          {columns.map(({ id, className }) => (
+            <th key={id} scope="col" className={cn('text-left font-medium', className)}>
               {t(`columns.${id}`)}
             </th>
           ))}
@@ -121,8 +137,8 @@ const ShownRow = memo(({ item, index, start, height, isWide, onFocused }: ShownR
 ));
 
 const Cells = ({ item }: { item: WorkItem }) =>
-  columns.map(({ id, cell }) => (
-    <td key={id} className="flex min-w-0 items-center">
+  columns.map(({ id, cell, className }) => (
+    <td key={id} className={cn('flex min-w-0 items-center', className)}>
       {cell(item)}
     </td>
   ));
@@ -134,8 +150,9 @@ const Card = ({ item }: { item: WorkItem }) => (
       <Applicant item={item} />
       <SlaTime at={item.slaAt} />
     </td>
-    <td className="truncate text-xs text-muted">
-      <Waits item={item} />
+    <td className="flex gap-2 text-xs">
+      <Entities item={item} className="max-w-1/2 shrink-0 truncate" />
+      <Waits item={item} className="truncate text-muted" />
     </td>
     <td className="flex items-center justify-between gap-3 text-xs">
       <State item={item} />

@@ -16,7 +16,7 @@ import { useListKeys } from '../../keyboard/use-list-keys.ts';
 import { Coming, lazily } from '../../lib/lazily.tsx';
 import { useTexts } from '../../texts/use-texts.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { rememberList } from './last-list.ts';
+import { listKey, placeIn, rememberList, rememberPlace } from './last-list.ts';
 import { NoWork } from './no-work.tsx';
 import { useLiveList } from './use-live-list.ts';
 import { ViewsButton } from './views-button.tsx';
@@ -54,12 +54,21 @@ export function Work() {
   }, [hasNextPage, isFetching, fetchNextPage]);
 
   const open = ({ id }: WorkItem) => void navigate({ to: '/searches/$searchId', params: { searchId: id } });
-  const { active, ...place } = useListKeys({
-    list: JSON.stringify(filters),
+  const key = listKey(search);
+  const { active, isAwaited, onFocused } = useListKeys({
+    list: key,
+    start: placeIn(key),
     items,
     open,
     names: { next: t('keys.next'), previous: t('keys.previous'), open: t('keys.open') },
   });
+  const arrive = useCallback(
+    (id: string, at: number) => {
+      rememberPlace(key, id, at);
+      onFocused(id, at);
+    },
+    [key, onFocused],
+  );
   const take = () => {
     const item = items[active];
     if (!item || !allows('assignment:own')) return;
@@ -111,7 +120,15 @@ export function Work() {
       <Loading of={list} rows={14} className="mx-4 mt-1 md:mx-6" />
       {list.data && items.length === 0 && <NoWork search={search} onChange={change} />}
       {items.length > 0 && (
-        <WorkTable items={items} total={total} active={active} {...place} onNearEnd={readOn} />
+        <WorkTable
+          items={items}
+          total={total}
+          active={active}
+          isAwaited={isAwaited}
+          top={placeIn(key)?.top ?? 0}
+          onFocused={arrive}
+          onNearEnd={readOn}
+        />
       )}
     </Page>
   );

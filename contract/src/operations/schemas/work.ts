@@ -3,7 +3,7 @@ import { addressedName, crossCheck, fieldsOf, instant, name, uuid } from '../../
 import { Pagination } from '../../schemas/pagination.ts';
 import { ReviewCreate } from '../../schemas/review.ts';
 import { Search } from '../../schemas/search.ts';
-import { Claim } from '../../schemas/verification-result.ts';
+import { Claim, ResultDecision } from '../../schemas/verification-result.ts';
 import { WorkListQuery } from '../../schemas/work-list.ts';
 import { SEARCH_PHASES, SEARCH_STATUSES, SEARCH_TYPES } from '../../vocabulary.ts';
 import { WAIT_CODES, WORK_NEEDS, WORK_QUEUES } from '../vocabulary.ts';
@@ -142,6 +142,11 @@ const RecordToDecide = z
       .describe(
         'Every claim of it, those too that nothing was said about in fields: words are in the message.',
       ),
+    saysNoRecord: z
+      .boolean()
+      .describe(
+        'Whether a source said that it has no such record: accepting the record as a whole accepts that.',
+      ),
     decidedFields: z.array(z.string()).describe('Fields that were decided while others still wait.'),
     waiting: z
       .array(
@@ -163,6 +168,9 @@ export const WorkSearch = z
       .array(WaitReason.nullable())
       .describe('What each of its records waits for, in their order; null for nothing.'),
     toDecide: z.array(RecordToDecide).describe('Its records that wait for a decision.'),
+    decisions: z
+      .array(ResultDecision)
+      .describe('What people have decided about its records so far, record by record, oldest first.'),
     version: z
       .string()
       .describe(

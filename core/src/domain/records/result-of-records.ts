@@ -1,4 +1,4 @@
-import type { Claim, ResultAnswer, SearchType } from '@credence/contract';
+import type { Claim, ResultAnswer, ResultDecision, SearchType } from '@credence/contract';
 import type { AnsweredQuestion, RecordDetails } from '../entities/record-details.ts';
 import type { SearchRecord } from '../entities/search-entity.ts';
 import type { CoveredRecord } from '../entities/verification-request.ts';
@@ -25,12 +25,14 @@ export function resultOfRecords(
   const grounds: ResultGrounds = {
     answers,
     questions: questionsOf(records),
-    decisions: records.flatMap(({ record, details }) =>
-      details.decisions.map((decision) => ({ record, ...decision })),
-    ),
+    decisions: decisionsOf(records),
   };
   return { ...grounds, claims, resultDetails: detailsOf(grounds, claims) };
 }
+
+/** What people decided, record by record, each time oldest first. */
+export const decisionsOf = (records: readonly SearchRecord[]): ResultDecision[] =>
+  records.flatMap(({ record, details }) => details.decisions.map((decision) => ({ record, ...decision })));
 
 /** The claims of each record: as answered, or as they stand where no answer speaks of it. */
 const claimsOf = (

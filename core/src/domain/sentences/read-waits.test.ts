@@ -39,6 +39,10 @@ const REASONS: [string, WaitReason][] = [
     { code: 'REVIEW_BANNED_VENDOR', values: { vendor: 'TALX' } },
   ],
   [reviewReason('REVIEW_BESIDE_ANOTHER'), { code: 'REVIEW_BESIDE_ANOTHER' }],
+  [reviewReason('REVIEW_BY_APPLICANT'), { code: 'REVIEW_BY_APPLICANT' }],
+  [reviewReason('REVIEW_FEE_WANTED'), { code: 'REVIEW_FEE_WANTED' }],
+  [reviewReason('REVIEW_REFUSED'), { code: 'REVIEW_REFUSED' }],
+  [reviewReason('REVIEW_STOP'), { code: 'REVIEW_STOP' }],
   [
     `${reviewReason('REVIEW_BY_MAIL')}; not verified: startDate, endDate`,
     { code: 'REVIEW_BY_MAIL', values: { open: 'startDate, endDate' } },

@@ -1,9 +1,11 @@
+import type { ResultDecision } from '@credence/contract';
 import { noteResources } from '../../platform/audit/audit-note.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { NotFound } from '../../platform/errors.ts';
 import type { Context } from '../context/context.ts';
 import { SearchEntity } from '../entities/search-entity.ts';
 import { readRecords } from '../records/record-rows.ts';
+import { decisionsOf } from '../records/result-of-records.ts';
 import { type SearchReading, withResults } from '../searches/read-searches.ts';
 import { versionOfRecords } from '../searches/records-version.ts';
 import { readItems, type WorkItemReading } from './list-work.ts';
@@ -14,6 +16,8 @@ export interface WorkSearchReading {
   item: WorkItemReading;
   search: SearchReading;
   toDecide: RecordToDecide[];
+  /** What people have decided about its records so far. */
+  decisions: ResultDecision[];
   /** A review of what is seen here sends it along. */
   version: string;
 }
@@ -38,6 +42,7 @@ export function readWork(context: Context, { searchId }: { searchId: string }): 
       item,
       search,
       toDecide: recordsToDecide(context, row, records),
+      decisions: decisionsOf(records),
       version: versionOfRecords(records),
     };
   });

@@ -9,6 +9,8 @@ export interface RecordToDecide {
   record: number;
   /** Every claim of it, those too of which no answer in fields speaks. */
   claims: Claim[];
+  /** Whether a contact who was asked knows of no such record. */
+  saysNoRecord: boolean;
   /** Fields that were decided while others still wait. */
   decidedFields: string[];
   /** The messages that are to be looked at, and why. */
@@ -24,9 +26,10 @@ export function recordsToDecide(
   const covered = openRequest(context, search).records;
   return records
     .filter(({ status }) => status === 'REVIEW')
-    .map(({ record, details: { claims, decidedFields, waiting } }) => ({
+    .map(({ record, details: { claims, isDenied, decidedFields, waiting } }) => ({
       record,
       claims: claims.length > 0 ? claims : openClaims(search.searchType, covered, record),
+      saysNoRecord: isDenied,
       decidedFields,
       waiting: waiting.map(({ inboundId, reason }) => ({ messageId: inboundId, reason })),
     }));

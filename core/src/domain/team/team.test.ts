@@ -208,6 +208,8 @@ describe('the work', () => {
     await decide('sam', one);
     const read = await readWork(context, { searchId });
     expect(read.version).not.toBe(version);
+    expect(read.toDecide).toMatchObject([{ saysNoRecord: false, decidedFields: [one] }]);
+    expect(read.decisions).toMatchObject([{ record: 0, field: one, decision: 'ACCEPT', decidedBy: 'sam' }]);
     await expect(decide('ana', two)).rejects.toEqual(
       new Conflict('The records of the search have changed since they were read: read them again'),
     );

@@ -179,6 +179,22 @@ describe('POST /background-check/v1/inbound/notifications', () => {
       'answers.claims.0.answer is required when there is no value',
     ],
     [{ answers: { claims: [{ field: 'position', answer: 'PERHAPS' }] } }, 'answers.claims.0.answer'],
+    [
+      {
+        answers: {
+          claims: [
+            { field: 'position', answer: 'CONFIRMED' },
+            { record: 1, field: 'position', answer: 'CONFIRMED' },
+            { record: 0, field: 'position', value: 'Janitor' },
+          ],
+        },
+      },
+      'answers.claims.2.field is answered twice',
+    ],
+    [
+      { answers: { questions: [1, 2, 1].map((questionId) => ({ questionId, selectedAnswer: 'yes' })) } },
+      'answers.questions.2.questionId is answered twice',
+    ],
     [{ answers: { questions: [{ questionId: '1' }] } }, 'answers.questions.0.questionId'],
     [{ messageData: message, messageId: '' }, 'messageId'],
   ])('400: %j', async (body, problem) => {

@@ -122,6 +122,13 @@ function searchRules(at: string): Rule[] {
     ...flags(`${at}.research.skipResearch`),
     ...flags(`${at}.inbound.autoCompleteVerified`, `${at}.inbound.requireManualReview`),
     [`${at}.inbound.minConfidence`, 1.1, 'must be at most 1'],
+    ...['inbound', 'escalation', 'notifications'].map(
+      (block): Rule => [
+        `${at}.${block}.somethingElse`,
+        2 ** 53,
+        'must be text: a whole number beyond 9,007,199,254,740,991 is not kept exactly',
+      ],
+    ),
     ...flags(`${at}.escalation.autoEscalate`, `${at}.escalation.disableThirdPartyEvent`),
     [`${at}.escalation.more`, Array(25).fill('x'.repeat(8_000)), LARGER, at],
     [`${at}.escalation.webhookUrl`, 'client.example', URL_FORM],

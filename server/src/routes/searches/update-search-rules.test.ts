@@ -5,6 +5,8 @@ import { useTestApp } from '../../testing/use-test-app.ts';
 
 const app = useTestApp();
 
+const TOO_LARGE = 'must be text: a whole number beyond 9,007,199,254,740,991 is not kept exactly';
+
 /** An object of so many characters of JSON; no text in it is longer than a text may be. */
 function sized(length: number): object {
   const texts = Array<string>(10).fill('x'.repeat(9_900));
@@ -106,5 +108,19 @@ describe('PATCH search', () => {
     ]);
     const largest = await app.active.request('PATCH', path, { body: bodyWith(sized(100_000)) });
     expect(largest.status).toBe(200);
+  });
+
+  it.each(objects)('%s has no number that would come back as another one', async (place, bodyWith) => {
+    const { orderId, searchIds } = await app.active.order();
+    const path = searchPath(orderId, searchIds[0] ?? '');
+    const fields = JSON.stringify(bodyWith({ id: 0, list: [{ id: 1, ratio: 0.1 }] }));
+    const bodyOf = (id: string) => fields.replace('"id":0', `"id":${id}`).replace('"id":1', `"id":-${id}`);
+    const rounded = await app.active.request('PATCH', path, { body: bodyOf('9007199254740993') });
+    expect([rounded.status, messagesOf(rounded)]).toEqual([
+      400,
+      [`${place}.id ${TOO_LARGE}`, `${place}.list.0.id ${TOO_LARGE}`],
+    ]);
+    const kept = await app.active.request('PATCH', path, { body: bodyOf('9007199254740991') });
+    expect(kept.status).toBe(200);
   });
 });

@@ -60,6 +60,15 @@ const rotated = objectRule(
   ['previousSecret', (fields) => ({ ...without(fields, 'secret'), previousSecret: 'before' })],
 );
 
+/** A list in which nothing is answered twice; the field is the one that then is named. */
+const answeredOnce = (field: string, keyOf: (answer: Fields) => string): Rule => ({
+  mend: (value) => [...new Map(listOf(value).map((answer) => [keyOf(answer), answer])).values()],
+  breaks: (value) => {
+    const [first, ...others] = listOf(value);
+    return first ? [{ named: `${others.length + 1}.${field}`, value: [first, ...others, first] }] : [];
+  },
+});
+
 const [EARLY, LATE] = ['2001-01-01', '2002-02-02'];
 
 /** By the place of the value that a rule is about. */
@@ -203,6 +212,8 @@ export const RULES: Record<string, Rule> = {
     ['messageData', (message) => ({ ...message, messageData: null, answers: null })],
     ['messageData', (message) => without(message, 'messageData', 'answers')],
   ),
+  'InboundAnswers.claims': answeredOnce('field', ({ record, field }) => `${record ?? 0}/${field}`),
+  'InboundAnswers.questions': answeredOnce('questionId', ({ questionId }) => `${questionId}`),
   InboundClaimAnswer: objectRule(
     (claim) => (has(claim.answer) || has(claim.value) ? claim : { ...claim, answer: 'CONFIRMED' }),
     ['answer', (claim) => ({ ...without(claim, 'answer'), value: null })],

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { named } from '../../../api/api-error.ts';
 import { answered, api } from '../../../api/client.ts';
 import type { SearchPath } from '../../../api/search.ts';
 import { searchKey } from '../../../api/work.ts';
@@ -8,7 +9,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { Dialog, DialogActions } from '../../../components/ui/dialog.tsx';
 import { Field, Input } from '../../../components/ui/field.tsx';
 import { Switch } from '../../../components/ui/switch.tsx';
-import { say } from '../../../components/ui/toast.ts';
+import { say, sayFailure } from '../../../components/ui/toast.ts';
 import { useTexts } from '../../../texts/use-texts.tsx';
 
 interface ContactDialogProps {
@@ -35,6 +36,8 @@ export function ContactDialog({ open, onOpenChange, ...form }: ContactDialogProp
 
 const EMPTY = { name: '', title: '', location: '', email: '', phone: '', fax: '', source: '' };
 
+const FIELDS = [...(Object.keys(EMPTY) as (keyof typeof EMPTY)[]), 'entityName' as const];
+
 function ContactForm({
   path,
   entityName,
@@ -55,11 +58,18 @@ function ContactForm({
   const add = useMutation({
     mutationFn: () => answered(api.contacts.add({ params: path, body: contactOf(values, asksNow) })),
     onSuccess: ({ queuedCount, reason }) => {
-      say(queuedCount > 0 ? t('contacts.asked', { count: queuedCount }) : (reason ?? t('addContact.done')));
+      if (queuedCount > 0) say(t('contacts.asked', { count: queuedCount }));
+      else if (asksNow && reason) sayFailure(t('addContact.notAsked'), new Error(reason));
+      else say(t('addContact.done'));
       onClose();
     },
     onSettled: () => queries.invalidateQueries({ queryKey: searchKey(path.searchId) }),
   });
+  const labelOf = (path: string) => {
+    const field = path.split('.').at(-1);
+    const known = FIELDS.find((name) => name === field);
+    return known && t(`addContact.${known}`);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     add.mutate();
@@ -97,7 +107,7 @@ function ContactForm({
         </Switch>
       </div>
       <div className="sm:col-span-2">
-        <RequestError error={add.error} />
+        <RequestError error={add.error && named(add.error, labelOf)} />
       </div>
       <div className="sm:col-span-2">
         <DialogActions>

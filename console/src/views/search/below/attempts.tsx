@@ -49,7 +49,7 @@ export function Attempts({ path }: { path: SearchPath }) {
               {attempt.error && <span className="text-bad"> · {attempt.error}</span>}
             </span>
           </span>
-          <RelativeTime at={attempt.sentAt ?? attempt.scheduledAt} className="text-xs text-muted" />
+          <RelativeTime isExact at={attempt.sentAt ?? attempt.scheduledAt} className="text-xs text-muted" />
           {allows('outbounds:write') && <PauseButton path={path} attempt={attempt} />}
         </li>
       ))}

@@ -35,7 +35,7 @@ export function ContactActions({ path, contact }: { path: SearchPath; contact: C
     onSuccess: ({ queuedCount = 0, reason }) =>
       queuedCount > 0
         ? say(t('contacts.asked', { count: queuedCount }))
-        : say(reason ?? t('contacts.notAsked')),
+        : sayFailure(t('contacts.notAsked'), new Error(reason ?? '')),
   });
   const reject = useMutation({
     mutationFn: () =>

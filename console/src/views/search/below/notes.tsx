@@ -27,7 +27,7 @@ export function Notes({ searchId }: { searchId: string }) {
           <div className="min-w-0 flex-1">
             <p className="text-xs text-muted">
               <span className="font-medium text-ink">{author?.name ?? t('notes.unknown')}</span> ·{' '}
-              <RelativeTime at={createdAt} />
+              <RelativeTime isExact at={createdAt} />
             </p>
             <p className="whitespace-pre-wrap wrap-anywhere">{text}</p>
           </div>
@@ -38,14 +38,21 @@ export function Notes({ searchId }: { searchId: string }) {
   );
 }
 
+/** Notes that are not finished, by their search: another tab or search takes nothing of them away. */
+const drafts = new Map<string, string>();
+
 function AddNote({ searchId }: { searchId: string }) {
   const { t } = useTexts('search');
   const queries = useQueryClient();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(drafts.get(searchId) ?? '');
+  const write = (words: string) => {
+    drafts.set(searchId, words);
+    setText(words);
+  };
   const add = useMutation({
     mutationFn: () => answered(operations.notes.add({ params: { searchId }, body: { text: text.trim() } })),
     onSuccess: async () => {
-      setText('');
+      write('');
       await queries.invalidateQueries(notesQuery(searchId));
     },
     onError: (error) => sayFailure(t('notes.failed'), error),
@@ -55,11 +62,11 @@ function AddNote({ searchId }: { searchId: string }) {
     add.mutate();
   };
   return (
-    <form onSubmit={submit} className="flex flex-col gap-2">
+    <form onSubmit={submit} className="flex flex-col gap-2 print:hidden">
       <Field label={t('notes.label')} hint={t('notes.hint')}>
         <Textarea
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => write(event.target.value)}
           maxLength={MAX_NOTE}
           rows={2}
         />

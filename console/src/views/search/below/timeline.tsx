@@ -29,7 +29,7 @@ export function Timeline({ path }: { path: SearchPath }) {
               {description}
               {channelValue && <span className="text-muted"> · {channelValue}</span>}
             </span>
-            <RelativeTime at={createdAt} className="text-xs text-muted" />
+            <RelativeTime isExact at={createdAt} className="text-xs text-muted" />
           </li>
         );
       })}

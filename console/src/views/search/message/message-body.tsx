@@ -26,11 +26,11 @@ export function MessageBody({ path, message, waits, ...marks }: MessageBodyProps
   const { reasonOf } = useWaitWords();
   const why = [...new Set(waits.map(reasonOf))].join('; ') || message.effect?.reason;
   return (
-    <article className="min-h-0 flex-1 overflow-y-auto">
+    <article className="min-h-0 flex-1 overflow-y-auto print:overflow-visible">
       <header className="border-b px-4 py-3">
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
           <h3 className="font-semibold wrap-anywhere">{written?.subject ?? t(`doors.${message.door}`)}</h3>
-          <RelativeTime at={message.receivedAt} className="text-xs text-muted" />
+          <RelativeTime isExact at={message.receivedAt} className="text-xs text-muted" />
         </div>
         <p className="mt-0.5 text-muted wrap-anywhere">
           {written?.from ?? answers?.respondent.name ?? message.contactName ?? t('messages.unknownSender')}
@@ -51,7 +51,7 @@ export function MessageBody({ path, message, waits, ...marks }: MessageBodyProps
           <ul className="mt-1.5 flex flex-wrap gap-2">
             {documents.map((document) => (
               <li key={document.id}>
-                <Button onClick={() => open(document)}>
+                <Button className="print:inline-flex" onClick={() => open(document)}>
                   <FileText />
                   <span className="max-w-56 truncate">{document.fileName}</span>
                   <span className="text-xs text-muted">{Math.ceil(document.size / 1024)} KB</span>

@@ -1,4 +1,4 @@
-import type { Claim } from '@credence/contract';
+import type { Claim, ResultDecision } from '@credence/contract';
 import { Check, Pencil, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useFieldName } from '../../../components/field-name.ts';
@@ -6,6 +6,7 @@ import { Badge, type Tone } from '../../../components/ui/badge.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { cn } from '../../../lib/cn.ts';
 import { useTexts } from '../../../texts/use-texts.tsx';
+import { DecidedBy } from './decided-by.tsx';
 import type { Proposal } from './proposals.ts';
 
 const MATCH_TONES: Record<Claim['match'], Tone> = {
@@ -18,6 +19,8 @@ const MATCH_TONES: Record<Claim['match'], Tone> = {
 export interface ClaimRowProps {
   claim: Claim;
   proposal: Proposal | undefined;
+  /** What was last decided about it. */
+  decision: ResultDecision | undefined;
   /** Open ones can be decided on; the others only be read. */
   state: 'open' | 'decided' | 'settled';
   isActive: boolean;
@@ -32,6 +35,7 @@ export interface ClaimRowProps {
 export function ClaimRow({
   claim,
   proposal,
+  decision,
   state,
   isActive,
   isAwaited,
@@ -53,7 +57,7 @@ export function ClaimRow({
       aria-current={isActive || undefined}
       className={cn(
         'grid grid-cols-2 gap-x-4 gap-y-1 border-t px-4 py-2 first:border-t-0 focus-visible:-outline-offset-2 sm:table-row sm:p-0',
-        isActive && 'bg-selected shadow-[inset_3px_0_0_var(--accent)]',
+        isActive && 'bg-selected print:bg-transparent print:shadow-none shadow-[inset_3px_0_0_var(--accent)]',
       )}
     >
       <th scope="row" className="col-span-2 py-0.5 text-left align-top font-medium sm:px-4 sm:py-2.5">
@@ -69,6 +73,7 @@ export function ClaimRow({
       </td>
       <td className="col-span-2 align-top sm:px-4 sm:py-2 sm:text-right">
         {state === 'open' ? <Decisions label={label} {...decide} /> : <Verdict claim={claim} state={state} />}
+        {state !== 'open' && decision && <DecidedBy claim={claim} decision={decision} />}
       </td>
     </tr>
   );
@@ -134,7 +139,7 @@ function Decisions({ label, onAccept, onCorrect, onReject }: DecisionsProps) {
     { name: t('decide.reject', { field: label }), key: 'r', icon: X, run: onReject },
   ];
   return (
-    <span className="inline-flex gap-1">
+    <span className="inline-flex gap-1 print:hidden">
       {buttons.map(({ name, key, icon: Icon, run }) => (
         <Button
           key={key}

@@ -1,10 +1,9 @@
-import type { Claim, SearchRecord, WaitReason } from '@credence/contract';
+import type { Claim, ReviewedClaim, SearchRecord, WaitReason } from '@credence/contract';
 import { Badge, type Tone } from '../../../components/ui/badge.tsx';
-import { Button } from '../../../components/ui/button.tsx';
-import { Kbd } from '../../../components/ui/kbd.tsx';
 import { useWaitWords } from '../../../components/wait-words.ts';
 import { useTexts } from '../../../texts/use-texts.tsx';
 import { ClaimRow, type ClaimRowProps } from './claim-row.tsx';
+import { type Deciding, RecordButtons, WhatFollows } from './record-decisions.tsx';
 
 const TONES: Record<SearchRecord['status'], Tone> = {
   OPEN: 'neutral',
@@ -23,11 +22,12 @@ interface RecordCardProps {
   reason: WaitReason | null;
   claims: readonly Claim[];
   rowOf: (claim: Claim) => ClaimRowProps;
-  /** Null where there is nothing to accept, or no right to. */
-  onAcceptAll: (() => void) | null;
+  /** Null where there is nothing to decide, or no right to. */
+  deciding: Deciding | null;
+  onDecide: (decisions: readonly ReviewedClaim[]) => void;
 }
 
-export function RecordCard({ record, reason, claims, rowOf, onAcceptAll }: RecordCardProps) {
+export function RecordCard({ record, reason, claims, rowOf, deciding, onDecide }: RecordCardProps) {
   const { t } = useTexts('search');
   const { wordsOf } = useWaitWords();
   return (
@@ -40,15 +40,11 @@ export function RecordCard({ record, reason, claims, rowOf, onAcceptAll }: Recor
           {record.entityName ?? t('records.unnamed', { number: record.record + 1 })}
         </h2>
         <Badge tone={TONES[record.status]}>{t(`recordStatuses.${record.status}`)}</Badge>
-        {onAcceptAll && (
-          <Button size="sm" className="ml-auto" onClick={onAcceptAll}>
-            {t('decide.acceptAll')} <Kbd>A</Kbd>
-          </Button>
-        )}
+        {deciding && <RecordButtons deciding={deciding} onDecide={onDecide} />}
       </header>
       {reason && <p className="px-4 pt-2.5 text-muted">{wordsOf([reason])}</p>}
       {claims.length === 0 ? (
-        <p className="px-4 py-3 text-muted">{t('records.noClaims')}</p>
+        <p className="px-4 py-3 text-muted">{t(deciding ? 'records.onlyWords' : 'records.noClaims')}</p>
       ) : (
         <table className="mt-1 block w-full table-fixed sm:table">
           <thead className="sr-only sm:not-sr-only">
@@ -74,6 +70,7 @@ export function RecordCard({ record, reason, claims, rowOf, onAcceptAll }: Recor
           </tbody>
         </table>
       )}
+      {deciding && <WhatFollows deciding={deciding} />}
     </section>
   );
 }

@@ -1,8 +1,8 @@
-import type { Claim, ClaimMatch } from '@credence/contract';
+import type { ClaimMatch } from '@credence/contract';
 import { describe, expect, it } from 'vitest';
 import { processorMs } from '../../../platform/testing/processor-time.ts';
 import type { ClaimAnswer, VerifierClaim, VerifierRecord } from '../../records/verifier-form.ts';
-import { compareClaims, outcomeOf } from './compare-claims.ts';
+import { compareClaims } from './compare-claims.ts';
 
 type Said = Pick<ClaimAnswer, 'answer' | 'value'>;
 const corrected = (value: string | null): Said => ({ answer: 'CORRECTED', value });
@@ -50,6 +50,8 @@ const date = (
 
 const rows: Row[] = [
   text('confirmed', 'Clerk', { answer: 'CONFIRMED', value: null }, 'MATCH', 'Clerk'),
+  text('confirmed with it', 'Clerk', { answer: 'CONFIRMED', value: 'the clerk' }, 'MATCH', 'Clerk'),
+  text('confirmed with another', 'Clerk', { answer: 'CONFIRMED', value: 'Janitor' }, 'UNCLEAR', 'Janitor'),
   text('unknown', 'Clerk', { answer: 'UNKNOWN', value: null }, 'NOT_VERIFIED', null),
   text('not answered', 'Clerk', null, 'NOT_VERIFIED', null),
   text('corrected to the same', 'Clerk', corrected('Clerk'), 'MATCH', 'Clerk'),
@@ -59,6 +61,22 @@ const rows: Row[] = [
   text('called wrong with a blank value', 'Clerk', corrected('  '), 'UNCLEAR', null),
 
   date('confirmed', 'startDate', '2019-03-04', { answer: 'CONFIRMED', value: null }, 'MATCH', '2019-03-04'),
+  date(
+    'confirmed with its month',
+    'startDate',
+    '2019-03-04',
+    { answer: 'CONFIRMED', value: '2019-03' },
+    'MATCH',
+    '2019-03-04',
+  ),
+  date(
+    'confirmed with another',
+    'startDate',
+    '2019-03-04',
+    { answer: 'CONFIRMED', value: '2001-01-01' },
+    'UNCLEAR',
+    '2001-01-01',
+  ),
   date('same day', 'startDate', '2019-03-04', corrected('2019-03-04'), 'MATCH', '2019-03-04'),
   date(
     'another day of the month',
@@ -98,6 +116,21 @@ const rows: Row[] = [
   date('still there, in words', 'endDate', null, corrected('Still employed'), 'MATCH', 'Still employed'),
   date('ended, but present', 'endDate', '2020-05-01', corrected('Present'), 'MISMATCH', 'Present'),
   date('still there, unreadable', 'endDate', null, corrected('soon'), 'UNCLEAR', 'soon'),
+  date('still there, but left today', 'endDate', null, corrected('2026-03-02'), 'UNCLEAR', '2026-03-02'),
+  date('leaves today, but still there', 'endDate', '2026-03-02', corrected(null), 'UNCLEAR', 'present'),
+  date('was to leave, still there', 'endDate', '2026-06-30', corrected('Current'), 'UNCLEAR', 'Current'),
+  date('words for the end, still there', 'endDate', 'spring', corrected(null), 'UNCLEAR', 'present'),
+  date(
+    'to graduate, enrolled',
+    'graduationDate',
+    '2027-05',
+    corrected('currently enrolled'),
+    'UNCLEAR',
+    'currently enrolled',
+  ),
+  date('to graduate, later', 'graduationDate', '2027-05', corrected('2027-12'), 'UNCLEAR', '2027-12'),
+  date('to graduate, has done', 'graduationDate', '2027-05', corrected('2024-05'), 'MISMATCH', '2024-05'),
+  date('has graduated, is to', 'graduationDate', '2019-05', corrected('2027-12'), 'MISMATCH', '2027-12'),
   date('denied to be there', 'endDate', null, corrected('not employed'), 'UNCLEAR', 'not employed'),
   date('still there, blank correction', 'endDate', null, corrected(''), 'UNCLEAR', null),
 ];
@@ -142,34 +175,91 @@ describe('compareClaims', () => {
   });
 });
 
-describe('outcomeOf', () => {
-  const claims = (matches: ClaimMatch[]): Claim[] =>
-    matches.map((match) => ({
-      record: 0,
-      field: 'x',
-      provided: 'x',
-      verified: 'x',
-      match,
-      comment: null,
-      evidence: null,
-    }));
+it('what has ended since the applicant wrote that it goes on is for a person, however late the answer is', () => {
+  const said = { record: 0, field: 'endDate', ...corrected('2026-03-20') };
+  const judged = (claimedAt: string) =>
+    compareClaims([form('endDate', 'DATE', null)], {
+      claims: [said],
+      at: new Date('2026-08-03T15:00:00Z'),
+      claimedAt: new Date(claimedAt),
+    })[0]?.match;
+  expect(judged('2026-03-02T15:00:00Z')).toBe('UNCLEAR');
+  expect(judged('2026-07-02T15:00:00Z')).toBe('MISMATCH');
+});
 
-  it.each([
-    { matches: ['MATCH', 'MATCH'], expected: { outcome: 'VERIFIED_NO_DISCREPANCY', discrepancy: false } },
-    { matches: ['MATCH', 'NOT_VERIFIED'], expected: { outcome: 'VERIFIED', discrepancy: false } },
-    { matches: ['MATCH', 'MISMATCH'], expected: { outcome: 'VERIFIED_DISCREPANCY', discrepancy: true } },
-    {
-      matches: ['NOT_VERIFIED', 'MISMATCH'],
-      expected: { outcome: 'VERIFIED_DISCREPANCY', discrepancy: true },
-    },
-    { matches: ['NOT_VERIFIED', 'NOT_VERIFIED'], expected: null },
-    { matches: [], expected: null },
-  ] as { matches: ClaimMatch[]; expected: unknown }[])(
-    '$matches: $expected.outcome',
-    ({ matches, expected }) => {
-      expect(outcomeOf(claims(matches))).toEqual(expected);
-    },
-  );
+describe('a qualification that was still to come', () => {
+  const enrolled = (graduationDate: string | null, said: string): ClaimMatch | undefined => {
+    const text = form('qualification', 'TEXT', 'Bachelor of Science');
+    const [date] = form('graduationDate', 'DATE', graduationDate).claims;
+    const record = { ...text, claims: [...text.claims, ...(graduationDate && date ? [date] : [])] };
+    return compare([record], [{ record: 0, field: 'qualification', ...corrected(said) }])[0]?.match;
+  };
+
+  it.each<[string | null, string, ClaimMatch]>([
+    ['2027-05', 'BS in progress', 'UNCLEAR'],
+    ['2027-05', 'Currently enrolled', 'UNCLEAR'],
+    ['2027-05', 'BS expected 2027', 'UNCLEAR'],
+    ['2026-02', 'BS in progress', 'UNCLEAR'],
+    ['2027-05', 'Associate of Arts', 'MISMATCH'],
+    ['2019-05', 'BS in progress', 'MISMATCH'],
+    [null, 'BS in progress', 'MISMATCH'],
+  ])('with graduation in %s, and %j of the source: %s', (date, said, match) => {
+    expect(enrolled(date, said)).toBe(match);
+  });
+});
+
+it('a qualification of a course that has begun, and of whose end nothing is said, may be still to come', () => {
+  const [start] = form('startDate', 'DATE', '2024-09-01').claims;
+  const text = form('qualification', 'TEXT', 'Bachelor of Science');
+  const record = { ...text, claims: [...text.claims, ...(start ? [start] : [])] };
+  const said = { record: 0, field: 'qualification', ...corrected('BS in progress') };
+  expect(compare([record], [said])[0]?.match).toBe('UNCLEAR');
+});
+
+describe('what the applicant says of another record there', () => {
+  const at = (title: string, index: number, claims: [string, VerifierClaim['kind'], string | null][]) => ({
+    index,
+    title,
+    claims: claims.map(([field, kind, provided]) => ({ field, label: field, kind, provided })),
+  });
+  const analyst = at('Acme Inc', 0, [
+    ['position', 'TEXT', 'Analyst'],
+    ['startDate', 'DATE', '2019-03-04'],
+    ['endDate', 'DATE', '2021-05-31'],
+  ]);
+  const manager = at('ACME', 1, [
+    ['position', 'TEXT', 'Manager'],
+    ['startDate', 'DATE', '2021-06-01'],
+    ['endDate', 'DATE', null],
+  ]);
+  const elsewhere = at('Beta LLC', 2, [['position', 'TEXT', 'Director']]);
+  const besides = [analyst, manager, elsewhere];
+  const judged = (record: VerifierRecord, field: string, value: string | null) =>
+    compareClaims([record], {
+      claims: [{ record: record.index, field, ...corrected(value) }],
+      besides,
+      at: new Date('2026-03-02T15:00:00Z'),
+    }).find((claim) => claim.field === field);
+
+  it.each<[VerifierRecord, string, string | null, ClaimMatch]>([
+    [analyst, 'position', 'Mgr', 'UNCLEAR'],
+    [analyst, 'startDate', '2021-06', 'UNCLEAR'],
+    [analyst, 'endDate', null, 'UNCLEAR'],
+    [manager, 'startDate', '2019-03-04', 'UNCLEAR'],
+    [manager, 'startDate', '2018-03-04', 'MISMATCH'],
+    [analyst, 'position', 'Director', 'MISMATCH'],
+    [analyst, 'position', 'Cook', 'MISMATCH'],
+  ])('is no discrepancy: %j, %s %j: %s', (record, field, value, match) => {
+    expect(judged(record, field, value)?.match).toBe(match);
+  });
+
+  it('is a value also where the source says that it has not ended', () => {
+    expect(judged(analyst, 'endDate', null)?.verified).toBe('present');
+  });
+
+  it('is told', () => {
+    expect(judged(analyst, 'position', 'Manager')?.comment).toContain('another job or course there');
+  });
 });
 
 it('bounds values after they are normalised: one character may stand for eighteen', () => {

@@ -126,6 +126,23 @@ describe('compareDates', () => {
     expect(compareDates(other, one).match, 'the other way').toBe(match);
   });
 
+  const NOW = new Date('2026-03-02T15:00:00Z');
+
+  it.each<[string, string, Comparison['match']]>([
+    ['present', '2026-03-02', 'UNCLEAR'],
+    ['present', '2026-02', 'UNCLEAR'],
+    ['present', '2026', 'UNCLEAR'],
+    ['present', '2026-06-30', 'UNCLEAR'],
+    ['present', '2026-01-29', 'MISMATCH'],
+    ['present', '2025', 'MISMATCH'],
+    ['2027-05', '2027-12', 'UNCLEAR'],
+    ['2027-05', '2024-05', 'MISMATCH'],
+    ['2026-02-20', '2026-03-02', 'UNCLEAR'],
+  ])('of %s and %s in March 2026, what is not over yet is open: %s', (one, other, match) => {
+    expect(compareDates(one, other, NOW).match).toBe(match);
+    expect(compareDates(other, one, NOW).match, 'the other way').toBe(match);
+  });
+
   const days = fc
     .date({ min: new Date('1950-01-01'), max: new Date('2050-12-31'), noInvalidDate: true })
     .map((date) => DateTime.fromJSDate(date, { zone: 'utc' }));

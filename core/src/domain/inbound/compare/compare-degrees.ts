@@ -10,6 +10,8 @@ import { plainText, wordsOf } from './words.ts';
 export interface DegreeContext {
   /** What the applicant says to have studied, where the claim itself does not tell. */
   fieldOfStudy?: string | null;
+  /** Whether the applicant says, beside the claim, that it was still to come. */
+  isExpected?: boolean;
   /** When the source said so. */
   at?: Date;
 }
@@ -21,9 +23,14 @@ export interface DegreeContext {
 export function compareDegrees(
   applicant: string,
   source: string,
-  { fieldOfStudy = null, at }: DegreeContext,
+  { fieldOfStudy = null, isExpected = false, at }: DegreeContext,
 ): Comparison {
   const [provided, verified] = [readDegree(applicant, at ?? null), readDegree(source, at ?? null)];
+  if (isExpected && verified.isUnfinished) {
+    return unclear(
+      'The applicant says that it was still to come, and the source that it is not awarded yet.',
+    );
+  }
   if (provided.isUnfinished !== verified.isUnfinished) {
     const who = provided.isUnfinished ? 'applicant' : 'source';
     return different(`Only the ${who} says that it was not completed or not awarded.`);

@@ -12,6 +12,8 @@ import { LONGEST_TEXT, MOST_WORDS, wordsOf } from './words.ts';
 export interface ComparisonContext extends SchoolContext {
   /** What the applicant says to have studied, beside a qualification that does not tell. */
   fieldOfStudy?: string | null;
+  /** Whether the applicant says, beside the qualification, that it was still to come. */
+  isExpected?: boolean;
   /** When the source said so. */
   at?: Date;
 }
@@ -27,8 +29,8 @@ const COMPARE: ReadonlyMap<string, Compare> = new Map<string, Compare>([
   ['employerLocation', comparePlaces],
   ['institutionLocation', comparePlaces],
   ['startDate', compareStarts],
-  ['endDate', compareEnds],
-  ['graduationDate', compareDates],
+  ['endDate', (provided, verified, { at }) => compareEnds(provided, verified, at)],
+  ['graduationDate', (provided, verified, { at }) => compareDates(provided, verified, at)],
 ]);
 
 /**

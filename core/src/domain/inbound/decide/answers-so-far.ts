@@ -8,6 +8,7 @@ import { openContact } from '../../entities/contact-details.ts';
 import { InboundEntity, type InboundRow } from '../../entities/inbound-entity.ts';
 import type { LockedSearch } from '../../entities/search-entity.ts';
 import { type DocumentReference, documentsReader } from '../documents/keep-documents.ts';
+import { signsOfApplicant } from '../read/by-applicant.ts';
 import { classifyAnswers } from '../read/classify-answers.ts';
 import { type InboundContent, openInbound, type ReceivedAnswers } from '../read/inbound-content.ts';
 import { isFromElsewhere } from '../read/mail-origin.ts';
@@ -49,6 +50,8 @@ export interface EarlierMessage {
   answer: AnswerOnRecord | null;
   /** Whether it says that there is no record of the applicant. */
   isDenial: boolean;
+  /** Whether the applicant may have given it. */
+  isByApplicant: boolean;
 }
 
 /** What was said about a search before a message. */
@@ -61,8 +64,8 @@ export interface SaidBefore {
 
 /**
  * The answers that a locked search had before a message, and what may be one, but for what is from a contact who was
- * taken out of the plan. What came by a door that knows who is there, and was understood, counts by itself; the rest is
- * for a person.
+ * taken out of the plan. What came by a door that knows who is there, was understood, and is not by the applicant counts by
+ * itself; the rest is for a person.
  */
 export async function saidBefore(
   context: Context,
@@ -84,16 +87,20 @@ export async function saidBefore(
     .slice(0, MOST_BEFORE)
     .toReversed()
     .map((each) => ({ inbound: inbounds.read(each.row), documents: documents.readList(each.documents) }));
+  const { isSender } = signsOfApplicant(context, locked.applicant);
   const messages = newest
     .filter((each) => !isDoubted(locked, each.inbound))
     .map((each): EarlierMessage => {
       const { inbound: row } = each;
       const content = openInbound(context, row);
-      const isUnderstood = row.door !== 'MAIL' && row.confidence >= config.inbound.minConfidence;
+      const isByApplicant = isSender(content);
+      const isUnderstood =
+        row.door !== 'MAIL' && row.confidence >= config.inbound.minConfidence && !isByApplicant;
       return {
         row,
         content,
         answer: isUnderstood ? answerOf(context, locked, { ...each, content }) : null,
+        isByApplicant,
         isDenial:
           !isFromElsewhere(content.origin) &&
           (row.classification === 'NO_RECORD' || content.answers?.noRecord === true),

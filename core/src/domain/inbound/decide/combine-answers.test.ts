@@ -102,6 +102,27 @@ describe('several answers', () => {
       [],
     ],
     [
+      'one that denies without a value after one that confirms',
+      [{ position: 'YES' }, { position: { value: null } }],
+      ['MATCH', 'NOT_VERIFIED', 'NOT_VERIFIED'],
+      [0, null, null],
+      ['position'],
+    ],
+    [
+      'one that confirms after one that denies without a value',
+      [{ position: { value: null } }, { position: 'YES' }],
+      ['MATCH', 'NOT_VERIFIED', 'NOT_VERIFIED'],
+      [1, null, null],
+      ['position'],
+    ],
+    [
+      'two that deny without a value',
+      [{ position: { value: null } }, { position: { value: null } }],
+      ['UNCLEAR', 'NOT_VERIFIED', 'NOT_VERIFIED'],
+      [1, null, null],
+      [],
+    ],
+    [
       'two end dates, one of them open',
       [{ endDate: { value: '2021-01' } }, { endDate: { value: null } }],
       ['NOT_VERIFIED', 'NOT_VERIFIED', 'MISMATCH'],

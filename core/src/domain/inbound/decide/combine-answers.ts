@@ -5,10 +5,10 @@ import type {
   VerifierClaim,
   VerifierRecord,
 } from '../../records/verifier-form.ts';
-import { type ComparedClaim, compareClaims } from '../compare/compare-claims.ts';
+import { type ComparedClaim, compareClaims, type SaidClaims } from '../compare/compare-claims.ts';
 import { compareDates } from '../compare/compare-dates.ts';
-import type { InstitutionsNamed } from '../compare/compare-registered.ts';
 import { compareValues } from '../compare/compare-values.ts';
+import { withOpenPlaces } from '../compare/open-difference.ts';
 import type { ReceivedAnswers } from '../read/inbound-content.ts';
 import { keptAnswers } from '../read/questions.ts';
 
@@ -28,22 +28,25 @@ interface GivenAnswer {
 
 type SaidClaim = Claim & Pick<GivenAnswer, 'evidence'>;
 
+/** What is known beside the answers to one search. */
+export type KnownBeside = Pick<SaidClaims, 'besides' | 'claimedAt' | 'institutionsNamed'>;
+
 /**
  * Adds up answers to one search, oldest first: what one left open, another may supply. Where they say different things
  * about one claim, the latest stands, and the contradiction is told.
- * @param institutionsNamed the register by which names of schools are compared; null without one
  */
 export function combineAnswers(
   records: readonly VerifierRecord[],
   questions: readonly VerificationQuestion[],
   given: readonly GivenAnswer[],
-  institutionsNamed: InstitutionsNamed | null = null,
+  beside: KnownBeside = {},
 ): CombinedAnswers {
+  const { institutionsNamed } = beside;
   const compared = given.map(({ answers, evidence }) => ({
     evidence,
     claims: compareClaims(records, {
+      ...beside,
       claims: answers.claims,
-      institutionsNamed,
       at: new Date(evidence.receivedAt),
     }),
     isAnswered: ({ record, field }: ComparedClaim) => answers.claims.some(isAbout(record, field)),
@@ -62,10 +65,11 @@ export function combineAnswers(
   const asked = questions.filter(({ questionId }) =>
     answered.some((answer) => answer.questionId === questionId),
   );
+  const claims = results.map(
+    ({ unsaid, said, decided }) => latest(decided, said) ?? { ...unsaid, evidence: null },
+  );
   return {
-    claims: results.map(
-      ({ unsaid, said, decided }) => latest(decided, said) ?? { ...unsaid, evidence: null },
-    ),
+    claims: records.flatMap(({ index }) => withOpenPlaces(claims.filter(({ record }) => record === index))),
     questions: answered,
     contradictions: [
       ...results
@@ -99,7 +103,7 @@ type KindOf = (claim: Claim) => VerifierClaim['kind'] | undefined;
 /** What is known when answers are set beside each other. */
 interface Known {
   kindOf: KindOf;
-  institutionsNamed: InstitutionsNamed | null;
+  institutionsNamed: KnownBeside['institutionsNamed'];
 }
 
 const kindsOf =
@@ -122,14 +126,18 @@ function contradictEachOther(claims: readonly SaidClaim[], known: Known): boolea
 const wayOf = (claim: Claim): string =>
   JSON.stringify([claim.match, claim.match === 'MATCH' ? null : statedValue(claim)]);
 
-/** An answer that stays open may still give a value that another one cannot mean. */
+/** An answer that stays open may still give a value that another one cannot mean, or call wrong what another one confirms. */
 const contradicts = (claim: SaidClaim, other: SaidClaim, known: Known): boolean =>
   (isDecided(claim) && isDecided(other) && claim.match !== other.match) ||
+  [claim, other].every((one) => one.match === 'MATCH' || isCalledWrong(one)) ||
   haveOtherValues(claim, other, known);
 
-/** Whether two sources that do not simply agree with the applicant do not agree with each other either. */
+/** Without another value. */
+const isCalledWrong = ({ match, verified }: Claim): boolean => match === 'UNCLEAR' && verified === null;
+
+/** Whether two sources that do not both agree with the applicant do not agree with each other either. */
 function haveOtherValues(claim: SaidClaim, other: SaidClaim, { kindOf, institutionsNamed }: Known): boolean {
-  if (claim.match === 'MATCH' || other.match === 'MATCH') return false;
+  if (claim.match === 'MATCH' && other.match === 'MATCH') return false;
   const [one, another] = [statedValue(claim), statedValue(other)];
   if (one === null || another === null) return false;
   const at = new Date(Math.max(...[claim, other].map(({ evidence }) => Date.parse(evidence.receivedAt))));
@@ -142,9 +150,10 @@ function haveOtherValues(claim: SaidClaim, other: SaidClaim, { kindOf, instituti
   return differ(one, another) && differ(another, one);
 }
 
-/** What a source says in place of the claim; as an end date, no value says that it has not ended. */
+/** What a source says; as an end date, no value says that it has not ended. What agrees with the claim says the same as it. */
 const statedValue = (claim: Claim): string | null =>
-  claim.verified ?? (claim.field === 'endDate' && isDecided(claim) ? 'present' : null);
+  (claim.match === 'MATCH' ? claim.provided : claim.verified) ??
+  (claim.field === 'endDate' && isDecided(claim) ? 'present' : null);
 
 /** The latest answer to each question that says anything. */
 const combineQuestions = (answers: readonly QuestionAnswer[]): QuestionAnswer[] =>

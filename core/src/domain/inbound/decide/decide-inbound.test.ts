@@ -35,15 +35,19 @@ const decide = (message: Partial<ReceivedMessage>) =>
     config: config(),
     door: 'API',
     isFromElsewhere: false,
+    isByApplicant: false,
     namesRequest: true,
     isDoubted: false,
     classification: 'VERIFICATION',
     confidence: 1,
+    readKind: null,
     trouble: null,
     answers: null,
     isVerifiedBefore: false,
+    hasSuccessor: false,
     elsewhere: null,
     vendor: null,
+    isOfAnySource: false,
     isOtherVendor: false,
     ...message,
   });
@@ -96,6 +100,11 @@ describe('a referral to a third party', () => {
       { kind: 'third-party' },
     ],
     ['by mail is looked at', { door: 'MAIL' }, { kind: 'review', isFinal: true }],
+    [
+      'of which of several employers it is not known is looked at, while others are asked',
+      { isOfAnySource: true },
+      { kind: 'review', isFinal: false, reason: 'the source refers to a third party' },
+    ],
     [
       'is looked at where everything is',
       { config: config({ inbound: { requireManualReview: true } }) },
@@ -174,6 +183,16 @@ describe('structured answers', () => {
   });
 });
 
+describe('by the applicant', () => {
+  it.each(INBOUND_CLASSIFICATIONS)('a %s settles nothing', (classification) => {
+    const elsewhere = { referral: null };
+    const decision = decide({ isByApplicant: true, classification, door: 'PAGE', answers, elsewhere });
+    if (classification === 'BOUNCE') expect(decision).toMatchObject({ kind: 'bounced' });
+    else if (/AUTO_REPLY|RECEIVED/.test(classification)) expect(decision).toMatchObject({ kind: 'noted' });
+    else expect(decision).toMatchObject({ kind: 'review', isFinal: false });
+  });
+});
+
 describe('from somebody who was taken out of the plan', () => {
   it.each(INBOUND_CLASSIFICATIONS)('a %s', (classification) => {
     const decision = decide({ isDoubted: true, classification, door: 'PAGE', answers });
@@ -193,6 +212,24 @@ describe('what contradicts', () => {
     expect(decide({ classification: 'NO_RECORD', isVerifiedBefore: true })).toMatchObject({
       reason: 'the source has no record of the applicant, which contradicts an earlier answer',
     });
+  });
+});
+
+it.each<[ReceivedMessage['readKind'], ReceivedMessage['classification'], string]>([
+  ['FEE_WANTED', 'INFO_REQUESTED', 'the source asks for a fee'],
+  ['REFUSED', 'INSUFFICIENT', 'the source does not tell what was asked'],
+  ['STOP', 'OTHER', 'the source asks not to be written to again'],
+  ['STOP', 'UNKNOWN', 'the message was not understood'],
+  [null, 'OTHER', 'the message fits no kind that is known'],
+])('words read as %s, classified as %s, tell what is wanted: %s', (readKind, classification, reason) => {
+  expect(decide({ readKind, classification })).toMatchObject({ kind: 'review', reason });
+});
+
+it('a machine that names who has come after the contact is for a person', () => {
+  expect(decide({ classification: 'AUTO_REPLY', hasSuccessor: true })).toEqual({
+    kind: 'review',
+    isFinal: false,
+    reason: 'the source names another contact to ask',
   });
 });
 

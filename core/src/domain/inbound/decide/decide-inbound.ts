@@ -1,8 +1,14 @@
-import { FINAL_CLASSIFICATIONS, type InboundClassification, type SearchConfig } from '@credence/contract';
+import {
+  FINAL_CLASSIFICATIONS,
+  type InboundClassification,
+  type ReviewCode,
+  type SearchConfig,
+} from '@credence/contract';
 import type { InboundDoor } from '../../entities/inbound-entity.ts';
 import type { Referral } from '../../records/verifier-form.ts';
 import { reviewReason } from '../../sentences/waits.ts';
 import type { Trouble } from '../read/machine/trouble.ts';
+import type { ReplyKind } from '../read/reading.ts';
 import { type AnsweredRecord, decideRecord, type RecordDecision } from './decide-record.ts';
 
 /** What follows from a message of a contact, for the records that it speaks of. */
@@ -25,6 +31,8 @@ export interface ReceivedMessage {
   door: InboundDoor;
   /** Whether it is, or may be, a mail of another sender than the contact who was asked. */
   isFromElsewhere: boolean;
+  /** Whether it is, or may be, the applicant who answers about themselves. */
+  isByApplicant: boolean;
   /** Whether it is known which request it is about, as of what a mail system reports. */
   namesRequest: boolean;
   /** Whether it is from a contact who was taken out of the plan. */
@@ -32,6 +40,8 @@ export interface ReceivedMessage {
   classification: InboundClassification;
   /** How sure that is, 0 to 1. */
   confidence: number;
+  /** What its words were read as; null where none were. */
+  readKind: ReplyKind | null;
   /** Why the request has not arrived; null where no reason is given. */
   trouble: Trouble | null;
   /** What its answers come to, for each record that it speaks of; null when there are only words. */
@@ -40,8 +50,12 @@ export interface ReceivedMessage {
   isVerifiedBefore: boolean;
   /** Where answers in fields say that another contact has to be asked; null when they do not. */
   elsewhere: { referral: Referral | null } | null;
+  /** Whether a machine says that who was asked has left for good, and names another contact. */
+  hasSuccessor: boolean;
   /** Code of the vendor that the message refers to, where it names one that keeps such records. */
   vendor: string | null;
+  /** Whether it may be about any of several employers or schools, and does not tell which. */
+  isOfAnySource: boolean;
   /** Whether it names only a vendor that keeps records of another kind. */
   isOtherVendor: boolean;
 }
@@ -58,20 +72,33 @@ export function decideInbound(message: ReceivedMessage): InboundDecision {
     return { kind: 'bounced', isUnreachable: message.trouble === 'PERMANENT' };
   }
   if (isSure && (classification === 'AUTO_REPLY' || classification === 'RECEIVED')) {
+    if (message.hasSuccessor) return reviewMeanwhile(reviewReason('REVIEW_NEXT_CONTACT'));
     return { kind: 'noted', description: sentence(reviewReason(`REVIEW_${classification}`)) };
   }
   if (message.isFromElsewhere) return reviewMeanwhile(reviewReason('REVIEW_FROM_ELSEWHERE'));
+  if (message.isByApplicant) return reviewMeanwhile(reviewReason('REVIEW_BY_APPLICANT'));
   if (message.isDoubted) return reviewMeanwhile(reviewReason('REVIEW_FROM_REMOVED'));
   if (classification === 'THIRD_PARTY') return decideThirdParty(message, isSure);
   if (message.elsewhere && isTrusted(message, isSure)) {
     return { kind: 'next-contact', referral: message.elsewhere.referral };
   }
   if (classification === 'VERIFICATION' && message.answers) return decideAnswers(message, message.answers);
-  const isContradiction = classification === 'NO_RECORD' && message.isVerifiedBefore;
-  return review(
-    message,
-    reviewReason(isContradiction ? 'REVIEW_NO_RECORD_AFTER_ANSWER' : `REVIEW_${classification}`),
-  );
+  return review(message, reviewReason(reviewCode(message)));
+}
+
+type WantedCode = Extract<ReviewCode, 'REVIEW_FEE_WANTED' | 'REVIEW_REFUSED' | 'REVIEW_STOP'>;
+
+/** What a message wants, where its words tell more of that than its kind does. */
+const WANTED: Partial<Record<ReplyKind, { code: WantedCode; classification: InboundClassification }>> = {
+  FEE_WANTED: { code: 'REVIEW_FEE_WANTED', classification: 'INFO_REQUESTED' },
+  REFUSED: { code: 'REVIEW_REFUSED', classification: 'INSUFFICIENT' },
+  STOP: { code: 'REVIEW_STOP', classification: 'OTHER' },
+};
+
+function reviewCode({ classification, readKind, isVerifiedBefore }: ReceivedMessage) {
+  if (classification === 'NO_RECORD' && isVerifiedBefore) return 'REVIEW_NO_RECORD_AFTER_ANSWER';
+  const wanted = readKind ? WANTED[readKind] : undefined;
+  return wanted?.classification === classification ? wanted.code : (`REVIEW_${classification}` as const);
 }
 
 /** What did not arrive is not known: a person looks at a mail, which may be made up, and the client can name the attempt. */
@@ -88,6 +115,7 @@ function decideThirdParty(message: ReceivedMessage, isSure: boolean): InboundDec
     const refusal = reviewReason('REVIEW_BANNED_VENDOR', { vendor });
     return isTrue ? { kind: 'noted', description: sentence(refusal) } : reviewMeanwhile(refusal);
   }
+  if (message.isOfAnySource) return reviewMeanwhile(reviewReason('REVIEW_THIRD_PARTY'));
   if (!isTrue) return review(message, reviewReason('REVIEW_THIRD_PARTY'));
   return { kind: 'third-party', vendor, defer: config.outbound.deferToThirdParty };
 }

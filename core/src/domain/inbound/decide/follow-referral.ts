@@ -18,6 +18,7 @@ import type { Referral } from '../../records/verifier-form.ts';
 import { waitsForContact } from '../../searches/outreach-step.ts';
 import { reportNoContact } from '../../searches/report-no-contact.ts';
 import { reviewReason } from '../../sentences/waits.ts';
+import { signsOfApplicant } from '../read/by-applicant.ts';
 import { addReferred, REFERRAL_CONFIDENCE, REFERRAL_SOURCE } from './add-referred.ts';
 import { BY_ANSWER } from './trigger.ts';
 import { vouchedMethods } from './vouched-methods.ts';
@@ -69,6 +70,9 @@ async function follow(
     return null;
   }
   if (askedRecords(records).length === 0) return reviewReason('REVIEW_REFERRAL_AFTER_ANSWER');
+  const signs = signsOfApplicant(context, locked.applicant);
+  if (signs.isNamed(referral.name) || signs.isAddress(referral.email))
+    return reviewReason('REVIEW_REFERRAL_TO_APPLICANT');
   const named = methodsOf(referral);
   if (named.length === 0) return reviewReason('REVIEW_REFERRAL_UNREACHABLE');
   // What the API passes on is the client's own word.

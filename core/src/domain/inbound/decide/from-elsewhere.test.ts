@@ -85,6 +85,15 @@ describe('a mail from somebody else than was asked', () => {
     expect(search.waitingFor).toContain('the reply did not come from who was asked');
   });
 
+  it.each<[string, Partial<IncomingMail>]>([
+    ['an answer', {}],
+    ['a stop', { text: 'Please do not contact us again.' }],
+  ])('is the applicant, at an address of the employer: %s', async (_what, changes) => {
+    const before = await attempts();
+    await handle({ from: 'HR <jordan.rivera@contoso.example>', ...changes });
+    await expectUntouched(before);
+  });
+
   it('is one that its domain disowns', async () => {
     const before = await attempts();
     await handle({ authentication: failed });

@@ -10,6 +10,7 @@ import type { LockedSearch } from '../../entities/search-entity.ts';
 import type { Verdict } from '../../research/directory-lessons.ts';
 import { learnContact } from '../../research/learn-contact.ts';
 import { learnVendor } from '../../research/learn-vendor.ts';
+import { signsOfApplicant } from '../read/by-applicant.ts';
 import type { InboundContent } from '../read/inbound-content.ts';
 import type { InboundDecision } from './decide-inbound.ts';
 
@@ -24,16 +25,17 @@ const ANSWERS: readonly InboundClassification[] = [
 
 /**
  * Lets the directory learn from a message of a contact. A mail teaches nothing but that its address does not exist:
- * a mail can be written in any name.
+ * a mail can be written in any name. What the applicant may have sent teaches nothing.
  */
 export async function learnFromInbound(
   context: Context,
   transaction: Transaction,
   locked: LockedSearch,
-  { inbound, content }: { inbound: InboundRow; content: Pick<InboundContent, 'answers'> },
+  { inbound, content }: { inbound: InboundRow; content: Pick<InboundContent, 'answers' | 'message'> },
   decision: InboundDecision,
 ): Promise<void> {
   const { config } = locked;
+  if (signsOfApplicant(context, locked.applicant).isSender(content)) return;
   const isSure = inbound.door !== 'MAIL' && inbound.confidence >= config.inbound.minConfidence;
   const attempt = attemptOf(locked, inbound.outboundId);
   const planned = attempt && { channel: attempt.channel, destination: openDestination(context, attempt) };

@@ -10,9 +10,9 @@ import { missingFields } from '../../records/result-of-records.ts';
 import { endIfSettled } from '../../searches/end-search.ts';
 import { handOver } from '../../searches/report-no-contact.ts';
 import { listed } from '../../sentences/waits.ts';
+import { isByOther } from '../read/by-applicant.ts';
 import { isByContact } from '../read/by-contact.ts';
 import { openInbound } from '../read/inbound-content.ts';
-import { isFromElsewhere } from '../read/mail-origin.ts';
 import { planReadBack } from '../read-back/plan-read-back.ts';
 import type { Arrived, Received } from './answers-so-far.ts';
 import type { InboundDecision } from './decide-inbound.ts';
@@ -41,7 +41,7 @@ export async function readMessage(
   const received = { ...arrived, content: openInbound(context, arrived.inbound) };
   const isLate = locked.search.searchStatus !== 'IN_PROGRESS';
   await (isLate ? keepLate : act)(context, transaction, locked, received);
-  if (isFromElsewhere(received.content.origin)) return;
+  if (isByOther(context, locked.applicant, received.content)) return;
   await heedStop(context, transaction, locked, received);
   if (locked.search.searchStatus === 'IN_PROGRESS') {
     await leaveInPeace(context, transaction, locked, received);
@@ -93,7 +93,7 @@ async function follow(
   const isNews =
     outboundId !== null &&
     news !== null &&
-    (bounce !== null || !isFromElsewhere(received.content.origin)) &&
+    (bounce !== null || !isByOther(context, locked.applicant, received.content)) &&
     (await settleAttempt(context, transaction, locked, outboundId, news));
   if (bounce && !isNews) return;
   if (isNews) await tellAttempt(context, transaction, locked, outboundId, newsOf(decision));

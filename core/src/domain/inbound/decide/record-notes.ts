@@ -2,6 +2,7 @@ import type { Claim } from '@credence/contract';
 import type { InboundRow } from '../../entities/inbound-entity.ts';
 import { endedDecisions, type RecordDetails } from '../../entities/record-details.ts';
 import type { VerificationRequest } from '../../entities/verification-request.ts';
+import { namesSuccessor } from '../read/by-contact.ts';
 import type { InboundContent } from '../read/inbound-content.ts';
 import type { Received } from './answers-so-far.ts';
 import type { SpokenRecord } from './weigh-inbound.ts';
@@ -20,7 +21,8 @@ export function detailsAfter(
   { claims, isDenied, waits }: { claims: Claim[]; isDenied: boolean; waits: string | null },
 ): RecordDetails {
   const { details } = record;
-  const messages = [...earlier.map(({ row, content }) => noteOf(row, content)), noteOf(inbound, content)];
+  const said = namesSuccessor(content) ? [] : [noteOf(inbound, content)];
+  const messages = [...earlier.map(({ row, content }) => noteOf(row, content)), ...said];
   const isAnswered = earlier.some(({ answer }) => answer !== null) || content.answers !== null;
   const prompts = new Map(questions.map(({ questionId, prompt }) => [questionId, prompt]));
   const waiting = { inboundId: inbound.id, reason: waits ?? '' };

@@ -3,6 +3,7 @@ import { claimsVerdict } from '../../records/claims-verdict.ts';
 import type { RecordCommand } from '../../records/record-transitions.ts';
 import type { VerifierRecord } from '../../records/verifier-form.ts';
 import { compareClaims, type SaidClaims } from '../compare/compare-claims.ts';
+import { withOpenPlaces } from '../compare/open-difference.ts';
 
 /** A decision, with its path in the request. */
 export type DecisionAtPath = ReviewedClaim & { path: string };
@@ -54,7 +55,8 @@ export function reviewClaims(
     const decision = now.get(claim.field) ?? (decided.has(claim.field) ? undefined : whole);
     if (!decision) return claim;
     decided.add(claim.field);
-    const result = decide(claim, decision, form, judging);
+    const result =
+      refusalOf(claim, decision, decidedBefore.get(claim.field)) ?? decide(claim, decision, form, judging);
     if (typeof result !== 'string') return result;
     problems.push(result);
     return claim;
@@ -95,6 +97,20 @@ function commandOf(claims: readonly Claim[], isDenied: boolean, { byField, whole
   return verdict === null ? 'reject' : COMMANDS[verdict];
 }
 
+/** Why a claim cannot be accepted as it stands, of which there is nothing to accept; null where it can be decided. */
+function refusalOf(
+  { field, match, verified }: Claim,
+  { decision, path }: DecisionAtPath,
+  before: ReviewDecision | undefined,
+): string | null {
+  if (decision !== 'ACCEPT') return null;
+  if (before === 'REJECT')
+    return `${path}.decision cannot be ACCEPT: ${field} was rejected in this review; CORRECT it, or leave it so`;
+  return match === 'UNCLEAR' && verified === null
+    ? `${path}.decision cannot be ACCEPT: the source calls ${field} wrong, and gave no other value; CORRECT or REJECT it`
+    : null;
+}
+
 /** @returns the claim as it is decided, or what is wrong with the decision */
 function decide(
   claim: Claim,
@@ -114,7 +130,9 @@ function decide(
   }
   const { field, record } = claim;
   const said = [{ record, field, answer: 'CORRECTED' as const, value }];
-  const compared = compareClaims([form], { claims: said, ...judging }).find((each) => each.field === field);
+  const compared = withOpenPlaces(compareClaims([form], { claims: said, ...judging })).find(
+    (each) => each.field === field,
+  );
   const found = match ?? (compared?.match === 'UNCLEAR' ? null : compared?.match);
   if (!found) return `${path}.match is required: no rule tells whether the value means the same`;
   return { ...claim, verified: value, match: found, comment: note ?? compared?.comment ?? null };

@@ -280,6 +280,20 @@ describe('while a person is deciding', () => {
 });
 
 describe('a review is refused', () => {
+  /** A search whose source confirms everything but the position, of which it says no more than that it is wrong. */
+  async function calledWrong(): Promise<OrderedSearch> {
+    const ids = await orderJobs(context, [job('Acme Inc', A)]);
+    const said = FIELDS.map((field) => ({
+      record: 0,
+      field,
+      ...(field === 'position' ? { answer: 'CORRECTED' } : { answer: 'CONFIRMED' }),
+    }));
+    const metadata = { searchId: ids.searchId };
+    await receiveNotification(context, InboundNotification.parse({ metadata, answers: { claims: said } }));
+    await readInbound(test, context);
+    return ids;
+  }
+
   it('that decides what is not there, or twice, and nothing is changed', async () => {
     const ids = await answered();
     const wrong: ReviewedClaim[] = [
@@ -332,6 +346,35 @@ describe('a review is refused', () => {
     const { records } = await review(ids, { ...last, decision: 'CORRECT', match: 'MATCH' });
     expect(records).toMatchObject([{ status: 'PARTIAL' }]);
   });
+
+  it('that accepts what it has rejected before', async () => {
+    const ids = await answered();
+    const position = { record: 0, field: 'position' };
+    await review(ids, { ...position, decision: 'REJECT' });
+    await expect(review(ids, { ...position, decision: 'ACCEPT' })).rejects.toThrow(
+      new Invalid([
+        'claims.0.decision cannot be ACCEPT: position was rejected in this review; CORRECT it, or leave it so',
+      ]),
+    );
+    await review(ids, { ...position, decision: 'CORRECT', value: 'Analyst' });
+    const { records } = await review(ids, { record: 0, decision: 'ACCEPT' });
+    expect(records).toMatchObject([{ status: 'VERIFIED' }, {}]);
+  });
+
+  it.each([{ field: 'position' }, {}])(
+    'that accepts a claim which the source calls wrong, without another value: %j',
+    async (which) => {
+      const called = await calledWrong();
+      await expect(review(called, { record: 0, ...which, decision: 'ACCEPT' })).rejects.toThrow(
+        new Invalid([
+          'claims.0.decision cannot be ACCEPT: the source calls position wrong, and gave no other value; CORRECT or REJECT it',
+        ]),
+      );
+      await review(called, { record: 0, field: 'position', decision: 'REJECT' });
+      const { records } = await review(called, { record: 0, decision: 'ACCEPT' });
+      expect(records).toMatchObject([{ status: 'PARTIAL' }]);
+    },
+  );
 
   it('of a record that does not wait, and of a search that has ended', async () => {
     const ids = await orderJobs(context, [job('Acme Inc', A)]);

@@ -14,6 +14,7 @@ import { type Context, now } from '../../context/context.ts';
 import { NOTHING_SAID, type RecordDetails } from '../../entities/record-details.ts';
 import type { LockedSearch, SearchRecord } from '../../entities/search-entity.ts';
 import { openRequest } from '../../entities/verification-request.ts';
+import { claimsOfOrder } from '../../records/claims-of-order.ts';
 import { claimsToVerify } from '../../records/claims-to-verify.ts';
 import { readingOfRecord } from '../../records/record-reading.ts';
 import { changeRecord } from '../../records/record-rows.ts';
@@ -68,7 +69,8 @@ export function reviewSearch(
     if (version !== undefined && version !== versionOfRecords(records))
       throw new Conflict('The records of the search have changed since they were read: read them again');
     const institutionsNamed = await readInstitutionNames(context, transaction, search);
-    const judging = { at: now(context), institutionsNamed };
+    const besides = await claimsOfOrder(context, transaction, locked);
+    const judging = { at: now(context), claimedAt: search.createdAt, institutionsNamed, besides };
     const outcomes = outcomesOf(context, locked, review, judging);
     for (const decided of outcomes) await carryOut(context, transaction, locked, decided);
     const cause = { source: 'api', trigger: 'review' } as const;

@@ -6,7 +6,7 @@ import { openRequest } from '../../entities/verification-request.ts';
 import { changeRecord, type RecordChange } from '../../records/record-rows.ts';
 import { isUnsettled, recordTransition } from '../../records/record-transitions.ts';
 import { REVIEW_MARK } from '../../sentences/waits.ts';
-import { isFromElsewhere } from '../read/mail-origin.ts';
+import { isByOther } from '../read/by-applicant.ts';
 import { isDoubted, type Received } from './answers-so-far.ts';
 import type { RecordDecision } from './decide-record.ts';
 import { detailsAfter } from './record-notes.ts';
@@ -77,9 +77,32 @@ async function settle(
 /** Kinds of messages that reopen what has been settled: they may say something else about it. */
 const REOPENS: readonly InboundClassification[] = ['VERIFICATION', 'NO_RECORD', 'INSUFFICIENT'];
 
+/** Kinds that do so where the one who writes has answered before: they may take that back. */
+const MAY_TAKE_BACK: readonly InboundClassification[] = ['NEXT_CONTACT', 'WRONG_ORG', 'UNKNOWN'];
+
 /** What is not from the contact who was asked, or from one who is not to answer any more, reopens nothing. */
-const mayReopen = (locked: LockedSearch, { inbound, content }: Received): boolean =>
-  REOPENS.includes(inbound.classification) && !isFromElsewhere(content.origin) && !isDoubted(locked, inbound);
+function mayReopen(
+  context: Context,
+  locked: LockedSearch,
+  { details }: SearchRecord,
+  received: Received,
+): boolean {
+  const { inbound, content } = received;
+  const { classification, contactId } = inbound;
+  if (isByOther(context, locked.applicant, content) || isDoubted(locked, inbound)) return false;
+  const hasAnswered = contactId !== null && details.answers.some((answer) => answer.contactId === contactId);
+  return REOPENS.includes(classification) || (hasAnswered && MAY_TAKE_BACK.includes(classification));
+}
+
+/** Kinds of messages that ask for something, and tell nothing. */
+const ASKS: readonly InboundClassification[] = ['INFO_REQUESTED', 'AUTHORIZATION_FORM_REQUEST'];
+
+/**
+ * Whether a message would be told in place of what weighs more: that a source knows of no record, which a person accepts who
+ * accepts all that was said.
+ */
+const hidesDenial = ({ status, details }: SearchRecord, { inbound }: Received): boolean =>
+  status === 'REVIEW' && details.isDenied && ASKS.includes(inbound.classification);
 
 /**
  * Puts a record up for a person because of a message about it.
@@ -96,7 +119,7 @@ export async function putUpRecord(
   const { search, config } = locked;
   const { record, combined } = one;
   const { classification } = received.inbound;
-  if (!isUnsettled(record.status) && !mayReopen(locked, received)) return false;
+  if (!isUnsettled(record.status) && !mayReopen(context, locked, record, received)) return false;
   const isNew = record.status !== 'REVIEW';
   const { reason, isFinal, claims = combined.claims } = why;
   const isDenied = classification === 'NO_RECORD' || received.content.answers?.noRecord === true;
@@ -104,7 +127,7 @@ export async function putUpRecord(
   const change: RecordChange = {
     status: recordTransition(record.status, 'putUp') ?? record.status,
     ...(isOver ? { outreach: 'OVER' } : {}),
-    waitingFor: `${REVIEW_MARK}${reason}`,
+    waitingFor: hidesDenial(record, received) ? record.waitingFor : `${REVIEW_MARK}${reason}`,
     escalateAt: null,
     details: detailsAfter(openRequest(context, search), one, received, { claims, isDenied, waits: reason }),
   };

@@ -5,12 +5,15 @@ import type { InboundRow } from '../../entities/inbound-entity.ts';
 import { endedDecisions } from '../../entities/record-details.ts';
 import type { LockedSearch, SearchRecord } from '../../entities/search-entity.ts';
 import { openRequest } from '../../entities/verification-request.ts';
+import { claimsOfOrder } from '../../records/claims-of-order.ts';
 import { claimsToVerify } from '../../records/claims-to-verify.ts';
 import { claimsVerdict } from '../../records/claims-verdict.ts';
 import { missingFields } from '../../records/result-of-records.ts';
 import type { QuestionAnswer, VerifierRecord } from '../../records/verifier-form.ts';
 import { readInstitutionNames } from '../../research/institutions/read-institutions.ts';
 import { knownVendor, vendorIn } from '../../research/vendors/find-vendor.ts';
+import { signsOfApplicant } from '../read/by-applicant.ts';
+import { namesSuccessor } from '../read/by-contact.ts';
 import type { InboundContent } from '../read/inbound-content.ts';
 import { isFromElsewhere } from '../read/mail-origin.ts';
 import { questionProblems } from '../read/questions.ts';
@@ -61,7 +64,11 @@ export async function weighInbound(
   const message = { ...inbound, content };
   const speaksOf = spokenRecords(locked);
   const own = new Set(speaksOf(message));
-  const institutionsNamed = await readInstitutionNames(context, transaction, search);
+  const beside = {
+    claimedAt: search.createdAt,
+    institutionsNamed: await readInstitutionNames(context, transaction, search),
+    besides: await claimsOfOrder(context, transaction, locked),
+  };
   const spoken = locked.records
     .filter(({ record }) => own.has(record))
     .map((record): SpokenRecord => {
@@ -71,7 +78,7 @@ export async function weighInbound(
       );
       const given = [...earlier.flatMap((each) => each.answer ?? []), ...(answer ? [answer] : [])];
       const form = forms.filter(({ index }) => index === record.record);
-      return { record, earlier, combined: combineAnswers(form, request.questions, given, institutionsNamed) };
+      return { record, earlier, combined: combineAnswers(form, request.questions, given, beside) };
     });
   const missing = spoken.flatMap(({ combined }) => missingFields(combined.claims));
   const { door, classification, confidence } = inbound;
@@ -83,8 +90,10 @@ export async function weighInbound(
     isDoubted: isInDoubt,
     classification,
     confidence,
+    readKind: content.reading?.kind ?? null,
     trouble,
     isFromElsewhere: isFromElsewhere(content.origin),
+    isByApplicant: signsOfApplicant(context, locked.applicant).isSender(content),
     namesRequest: content.origin?.namesRequest ?? inbound.outboundId !== null,
     answers:
       answers &&
@@ -101,8 +110,10 @@ export async function weighInbound(
     // What has no record gives no answer itself.
     isVerifiedBefore:
       answer === null && spoken.some(({ combined }) => claimsVerdict(combined.claims) !== null),
+    hasSuccessor: namesSuccessor(content) && !isFromElsewhere(content.origin),
     elsewhere: answers?.wrongPerson ? { referral: answers.referral } : null,
     vendor,
+    isOfAnySource: inbound.contactId === null && new Set(spoken.map(({ record }) => record.source)).size > 1,
     isOtherVendor: vendor === null && vendorOf(content) !== null,
   });
   return {
@@ -149,10 +160,11 @@ function answeredRecord(
 
 /**
  * Whether a message before one waits for a person that may be an answer too. What a contact wrote gives way to what
- * they then answer in fields themselves; that there is no record contradicts it, whichever contact said so.
+ * they then answer in fields themselves, unless the applicant may have written it; that there is no record contradicts it,
+ * whichever contact said so.
  */
 export const isWaitingBeside = (earlier: EarlierMessage, inbound: Pick<InboundRow, 'contactId'>): boolean =>
-  earlier.answer === null && !earlier.isDenial && isOfOther(earlier, inbound);
+  earlier.answer === null && !earlier.isDenial && (earlier.isByApplicant || isOfOther(earlier, inbound));
 
 /** Whether a message before one is not known to be of the same contact. */
 export const isOfOther = (

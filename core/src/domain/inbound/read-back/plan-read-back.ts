@@ -16,8 +16,8 @@ import { attemptHours } from '../../outbounds/plan/attempt-hours.ts';
 import { hoursPolicy } from '../../outbounds/plan/hours-policy.ts';
 import { askedBy, claimsToVerify } from '../../records/claims-to-verify.ts';
 import { sourcesOfAttempt } from '../../records/contact-source.ts';
+import { isByOther } from '../read/by-applicant.ts';
 import type { InboundContent } from '../read/inbound-content.ts';
-import { isFromElsewhere } from '../read/mail-origin.ts';
 import { answersOfReading } from './answers-of-reading.ts';
 import { isConfirmable } from './confirmable.ts';
 
@@ -33,11 +33,12 @@ export async function planReadBack(
   transaction: Transaction,
   locked: LockedSearch,
   inbound: InboundRow,
-  { reading, message, origin }: InboundContent,
+  content: InboundContent,
 ): Promise<void> {
+  const { reading, message } = content;
   const { id: inboundId, searchId, outboundId, door } = inbound;
   if (!locked.config.inbound.readBack || door !== 'MAIL' || !reading || !searchId || !outboundId) return;
-  if (isFromElsewhere(origin)) return;
+  if (isByOther(context, locked.applicant, content)) return;
   const attempt = attemptOf(locked, outboundId);
   if (!attempt) return;
   const { channel, contactId } = attempt;

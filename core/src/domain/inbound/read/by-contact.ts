@@ -31,3 +31,7 @@ export function isByContact(
   const written = newTextOf((message?.text ?? '').slice(0, MAX_RECEIPT));
   return ONE_PERSON.some((words) => words.test(written));
 }
+
+/** Whether a machine answers for a contact who has left for good, and names another one: that is no answer of the contact. */
+export const namesSuccessor = ({ reading }: { reading?: Reading }): boolean =>
+  reading?.kind === 'AUTO_REPLY' && reading.stopOutreach && reading.referral !== null;

@@ -51,11 +51,15 @@ export function senderOf(from: string | null, asked: readonly string[]): MailSen
 const PLAIN_ADDRESS = /^[^\s"<>@]+@[\p{L}\p{M}\p{N}.-]+$/u;
 
 /** "Pat Doyle <pat@contoso.example>": the address stands last. */
-function addressIn(from: string): string {
+export function addressIn(from: string): string {
   const open = from.lastIndexOf('<');
   const close = from.indexOf('>', open);
   return open < 0 || close < 0 ? from.trim() : from.slice(open + 1, close).trim();
 }
+
+/** "Pat Doyle" of the same; null where the address stands alone. */
+export const displayNameIn = (from: string): string | null =>
+  /^\s*"?([^"<@]*[^"<@\s])"?\s*</.exec(from)?.[1] ?? null;
 
 /** A host that is under no registered domain stands for itself. */
 function registeredDomain(address: string): string | null {

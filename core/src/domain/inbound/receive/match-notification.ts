@@ -1,6 +1,10 @@
 import type { InboundNotification } from '@credence/contract';
+import { findRows } from '../../../platform/database/rows/row-reader.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
+import { openApplicant } from '../../applicants/seal-applicant.ts';
 import type { Context } from '../../context/context.ts';
+import { ApplicantEntity } from '../../entities/applicant-entity.ts';
+import { plainWords } from '../read/fold.ts';
 
 /** What a message belongs to. */
 export interface InboundMatch {
@@ -18,35 +22,39 @@ interface Found {
   outboundId?: string | null;
 }
 
-type Find = (transaction: Transaction, organizationId: string, value: string) => Promise<Found | undefined>;
+/** What a name may mean, the likeliest first. */
+type Find = (transaction: Transaction, organizationId: string, value: string) => Promise<Found[]>;
 
-const one = async ({ query }: Transaction, sql: string, parameters: unknown[]): Promise<Found | undefined> =>
-  (await query<{ searchId: string }>(`${sql} limit 1`, parameters))[0];
+const rows = ({ query }: Transaction, sql: string, parameters: unknown[]): Promise<Found[]> =>
+  query<Found>(sql, parameters);
 
 const bySearch: Find = (transaction, organizationId, id) =>
-  one(transaction, 'select id as "searchId" from searches where organization_id = $1 and id = $2', [
+  rows(transaction, 'select id as "searchId" from searches where organization_id = $1 and id = $2', [
     organizationId,
     id,
   ]);
 
+/** Most searches that are looked at of those that share an external id. */
+const MOST_SHARING = 20;
+
 /** External ids are not unique: an open search first, then the newest. */
 const byExternalId: Find = (transaction, organizationId, externalSearchId) =>
-  one(
+  rows(
     transaction,
     `select id as "searchId" from searches where organization_id = $1 and external_search_id = $2
-      order by search_status = 'IN_PROGRESS' desc, created_at desc, id desc`,
+      order by search_status = 'IN_PROGRESS' desc, created_at desc, id desc limit ${MOST_SHARING}`,
     [organizationId, externalSearchId],
   );
 
 const byContact: Find = (transaction, organizationId, id) =>
-  one(
+  rows(
     transaction,
     `select search_id as "searchId", id as "contactId" from contacts where organization_id = $1 and id = $2`,
     [organizationId, id],
   );
 
 const byOutbound: Find = (transaction, organizationId, id) =>
-  one(
+  rows(
     transaction,
     `select search_id as "searchId", contact_id as "contactId", id as "outboundId" from outbounds
       where organization_id = $1 and id = $2`,
@@ -58,26 +66,33 @@ const OUR_MESSAGE_ID = /^<?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@[^<>@\s
 /** Our own requests carry the attempt's id in their Message-ID; every later message joins the thread it names. */
 const byThread: Find = async (transaction, organizationId, threadId) => {
   const outboundId = OUR_MESSAGE_ID.exec(threadId)?.[1];
-  const sent = outboundId ? await byOutbound(transaction, organizationId, outboundId) : undefined;
-  return (
-    sent ??
-    one(
-      transaction,
-      `select search_id as "searchId", contact_id as "contactId", outbound_id as "outboundId" from inbound_messages
-        where organization_id = $1 and search_id is not null
-          and (thread_id = $2 or (door = 'API' and message_id = $2) or (door = 'MAIL' and message_id = $2))
-        order by received_at desc, id desc`,
-      [organizationId, threadId],
-    )
+  const sent = outboundId ? await byOutbound(transaction, organizationId, outboundId) : [];
+  if (sent.length > 0) return sent;
+  return rows(
+    transaction,
+    `select search_id as "searchId", contact_id as "contactId", outbound_id as "outboundId" from inbound_messages
+      where organization_id = $1 and search_id is not null
+        and (thread_id = $2 or (door = 'API' and message_id = $2) or (door = 'MAIL' and message_id = $2))
+      order by received_at desc, id desc limit 1`,
+    [organizationId, threadId],
   );
 };
 
+/** A name that was given, and what it may mean. */
+interface Named {
+  name: string;
+  /** A thread goes on from one search to another where a contact answers two requests in one mail. */
+  mayBeOfOther: boolean;
+  found: Found[];
+}
+
 /**
  * Finds the search of the organization that a message belongs to: by the first of the names given, in the
- * specification's order, that names something.
+ * specification's order, that names something. Where the others name another search, or an external id those of several
+ * people, it is for a person: what is said of one applicant must not count for another.
  */
 export async function matchNotification(
-  { organization: { id: organizationId } }: Context,
+  context: Context,
   transaction: Transaction,
   { metadata, threadId }: Pick<InboundNotification, 'metadata' | 'threadId'>,
 ): Promise<MatchResult> {
@@ -88,24 +103,71 @@ export async function matchNotification(
     ['metadata.outboundId', metadata?.outboundId, byOutbound],
     ['threadId', threadId, byThread],
   ];
-  const given = names.filter(([, value]) => value);
-  const reasons: string[] = [];
-  const others: Found[] = [];
-  let match: Found | undefined;
-  for (const [name, value, find] of given) {
-    const found = await find(transaction, organizationId, value ?? '');
-    if (!found) reasons.push(`${name} matches no search`);
-    else if (match) others.push(found);
-    else match = found;
+  const given: Named[] = [];
+  for (const [name, value, find] of names) {
+    if (!value) continue;
+    const found = await find(transaction, context.organization.id, value);
+    given.push({ name, mayBeOfOther: name === 'threadId', found });
   }
-  if (match) return { kind: 'matched', match: complete(match, others) };
-  if (given.length === 0) reasons.push(`None of ${names.map(([name]) => name).join(', ')} is given`);
-  return { kind: 'unmatched', reasons };
+  const [first, ...others] = given.filter(({ found }) => found.length > 0);
+  if (!first) {
+    const reasons = given.map(({ name }) => `${name} matches no search`);
+    const none = `None of ${names.map(([name]) => name).join(', ')} is given`;
+    return { kind: 'unmatched', reasons: given.length > 0 ? reasons : [none] };
+  }
+  const match = await choose(context, transaction, first, others);
+  if (!match) return { kind: 'unmatched', reasons: [`${first.name} names searches of several applicants`] };
+  const reasons = others
+    .filter(({ found, mayBeOfOther }) => !mayBeOfOther && !found.some(isOf(match)))
+    .map(({ name }) => `${name} belongs to another search than ${first.name}`);
+  return reasons.length > 0
+    ? { kind: 'unmatched', reasons }
+    : { kind: 'matched', match: complete(match, others) };
+}
+
+const isOf =
+  ({ searchId }: Found) =>
+  (found: Found): boolean =>
+    found.searchId === searchId;
+
+/** Of several searches that a name means, the one that the others name; else the likeliest, where all are about one person. */
+async function choose(
+  context: Context,
+  transaction: Transaction,
+  { found }: Named,
+  others: readonly Named[],
+): Promise<Found | undefined> {
+  const [likeliest] = found;
+  if (found.length < 2) return likeliest;
+  const named = found.find((one) => others.some((other) => other.found.some(isOf(one))));
+  if (named) return named;
+  const ids = found.map(({ searchId }) => searchId);
+  return (await areOfOnePerson(context, transaction, ids)) ? likeliest : undefined;
+}
+
+/** Whether searches are about one person, who may have been ordered anew; those who are not known any more count for no other. */
+async function areOfOnePerson(
+  context: Context,
+  transaction: Transaction,
+  searchIds: readonly string[],
+): Promise<boolean> {
+  const applicants = await findRows(
+    context,
+    transaction,
+    ApplicantEntity,
+    `not is_redacted and id in (select applicant_id from searches where organization_id = $1 and id = any($2))`,
+    [searchIds],
+  );
+  const people = applicants.map((applicant) => {
+    const { firstName, lastName, ssn } = openApplicant(context, applicant);
+    return JSON.stringify([plainWords(`${firstName} ${lastName}`), ssn.replace(/\D/g, '')]);
+  });
+  return new Set(people).size <= 1;
 }
 
 /** The contact and the attempt may be named beside the search; only those of the same search count. */
-function complete(match: Found, others: readonly Found[]): InboundMatch {
-  const same = [match, ...others.filter(({ searchId }) => searchId === match.searchId)];
+function complete(match: Found, others: readonly Named[]): InboundMatch {
+  const same = [match, ...others.flatMap(({ found }) => found.filter(isOf(match)))];
   const first = (field: 'contactId' | 'outboundId') =>
     same.map((found) => found[field]).find(Boolean) ?? null;
   return { searchId: match.searchId, contactId: first('contactId'), outboundId: first('outboundId') };

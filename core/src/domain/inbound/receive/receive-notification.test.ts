@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   nameOf,
   openEvents,
+  orderInput,
   orderSearch,
   sendAttempt,
   storedFor,
@@ -80,12 +81,12 @@ describe('a notification is matched', () => {
     const nobody = '0190b3c4-0000-7000-8000-000000000000';
     expect(
       await receive({
-        metadata: { searchId: first.searchId, outboundId: second.claimed.outbound.id },
+        metadata: { searchId: first.searchId },
         threadId: `<${second.claimed.outbound.id}@replies.example>`,
       }),
     ).toMatchObject({ searchId: first.searchId });
     const [row] = await messagesOf(context);
-    expect(row, 'an attempt of another search').toMatchObject({ outbound_id: null, contact_id: null });
+    expect(row, 'a thread of another search').toMatchObject({ outbound_id: null, contact_id: null });
     expect(
       await receive({ metadata: { searchId: nobody, outboundId: second.claimed.outbound.id } }),
     ).toMatchObject({ searchId: second.searchId });
@@ -107,6 +108,42 @@ describe('a notification is matched', () => {
     expect(await receive(input)).toMatchObject({ searchId: open.searchId });
     await updateSearch(context, { ...open, update: { searchStatus: 'CANCELLED' } });
     expect(await receive(input)).toMatchObject({ searchId: ended.searchId });
+  });
+
+  it('with none where its names are of several searches', async () => {
+    const first = await sent();
+    const second = await sent();
+    const { id: outboundId, contactId } = second.claimed.outbound;
+    for (const [name, value] of Object.entries({ contactId, outboundId })) {
+      expect(await receive({ metadata: { searchId: first.searchId, [name]: value } }), name).toMatchObject({
+        searchId: null,
+        failureReasons: [`metadata.${name} belongs to another search than metadata.searchId`],
+      });
+    }
+    expect(await test.jobs('process-inbound', context)).toEqual([]);
+    expect((await readSearch(context, first)).search.phase).not.toBe('REVIEW');
+  });
+
+  it('with none of two applicants whose searches share an external id, unless it names one of them', async () => {
+    const { applicant } = orderInput();
+    const first = await sent();
+    const second = await orderSearch(context, { applicant: { ...applicant, firstName: 'Casey' } });
+    const metadata = { externalSearchId: 'ext-1' };
+    const ambiguous = {
+      searchId: null,
+      failureReasons: ['metadata.externalSearchId names searches of several applicants'],
+    };
+    expect(await receive({ metadata })).toMatchObject(ambiguous);
+    const { contactId } = first.claimed.outbound;
+    const named = { searchId: first.searchId };
+    expect(await receive({ metadata: { ...metadata, contactId } })).toMatchObject(named);
+    const threadId = `<${first.claimed.outbound.id}@replies.example>`;
+    expect(await receive({ metadata, threadId })).toMatchObject(named);
+    expect(await receive({ metadata: { ...metadata, searchId: second.searchId } })).toMatchObject({
+      searchId: second.searchId,
+    });
+    await updateSearch(context, { ...second, update: { searchStatus: 'CANCELLED' } });
+    expect(await receive({ metadata }), 'it may be late').toMatchObject(ambiguous);
   });
 
   it('never with what belongs to another organization', async () => {

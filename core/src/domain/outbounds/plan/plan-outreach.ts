@@ -122,13 +122,29 @@ export async function draftOutreach(
     answered: isByItself ? repliedFrom(locked, existing) : new Set(),
   });
   const planned = attempts.filter(({ scheduledAt }) => scheduledAt < search.slaAt);
+  const plannedBefore = new Set(existing.map(({ contactId }) => contactId));
+  const asked = new Set([...plannedBefore, ...planned.map(({ contactId }) => contactId)]);
   return {
     among,
     planned,
-    skipped,
+    skipped: [...skipped, ...beyondSla(attempts.filter(({ contactId }) => !asked.has(contactId)))],
     isBeyondSla: planned.length === 0 && attempts.length > 0,
-    plannedBefore: new Set(existing.map(({ contactId }) => contactId)),
+    plannedBefore,
   };
+}
+
+/** The first destination of each contact who is not asked at all since the search ends before. */
+function beyondSla(attempts: readonly PlannedAttempt[]): OutreachPlan['skipped'] {
+  const firsts = new Map(
+    attempts.toReversed().map((attempt): [string, PlannedAttempt] => [attempt.contactId, attempt]),
+  );
+  const reason = 'The search ends before this contact may be asked';
+  return [...firsts.values()].map(({ contactId, channel, destination }) => ({
+    contactId,
+    channel,
+    destination,
+    reason,
+  }));
 }
 
 /**

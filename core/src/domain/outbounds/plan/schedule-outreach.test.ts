@@ -13,6 +13,7 @@ import { useTestCore } from '../../../testing/use-test-core.ts';
 import type { Context } from '../../context/context.ts';
 import { openDestination } from '../../entities/destination.ts';
 import type { OutboundRow } from '../../entities/outbound-entity.ts';
+import { escalateSearch } from '../../searches/escalate-search.ts';
 import { readSearch } from '../../searches/read-searches.ts';
 import { researchSearch } from './research-search.ts';
 import { scheduleOutreach } from './schedule-outreach.ts';
@@ -168,6 +169,22 @@ describe('outreach', () => {
       ['FAX', '+15125550101', 'Fax is switched off for this search'],
       ['VOICE', '+15125550100', 'Voice is not configured in this deployment'],
     ]);
+  });
+
+  it('tells whom it leaves out since the search ends before they may be asked, and calls a person at once', async () => {
+    clock.set('2026-02-28T15:00:00Z');
+    const ids = await scheduleSearch(context, { defaultSearchConfig: { timing: { searchSlaMinutes: 60 } } });
+    const { activities } = await readSearch(context, ids);
+    expect(activities.filter(({ activityType }) => activityType === 'OUTBOUND_SKIPPED')).toMatchObject([
+      {
+        channel: 'EMAIL',
+        channelValue: 'hr@contoso.example',
+        description: 'The search ends before this contact may be asked',
+      },
+    ]);
+    await escalateSearch(context, ids);
+    const { search } = await readSearch(context, ids);
+    expect(search).toMatchObject({ waitingFor: 'a person, since no contact could be reached' });
   });
 
   it('waits for a contact that can be reached when none can', async () => {

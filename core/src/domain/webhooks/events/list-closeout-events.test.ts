@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cursorAfter } from '../../../platform/database/id-cursor.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { withWebhooks } from '../../../testing/deliveries.ts';
 import { deliverDue, type OrderedSearch, openEvents, type TestCore } from '../../../testing/index.ts';
 import { useTestCore } from '../../../testing/use-test-core.ts';
 import { cancelledSearch } from '../../../testing/workflow.ts';
@@ -114,6 +115,16 @@ describe('an event in the list', () => {
     const again = await only();
     expect(again.attempts).toEqual([...attempts, attempt('REDELIVERY', 3, target, 204, '')]);
     expect(again.deliveries).toMatchObject([{ deliveryId: first?.deliveryId, deliveryStatus: 'DELIVERED' }]);
+  });
+
+  it('has no more the delivery without a target once a redelivery has found one', async () => {
+    await told();
+    const none = await only();
+    expect(none.deliveries).toMatchObject([{ url: null, deliveryStatus: 'NO_TARGET' }]);
+    await redeliverEvent(withWebhooks(context, BOTH), none);
+    expect((await only()).deliveries).toMatchObject([
+      { endpointSource: 'type-specific', deliveryStatus: 'PENDING' },
+    ]);
   });
 
   it('tells the newest attempts of an event that was delivered again and again', async () => {

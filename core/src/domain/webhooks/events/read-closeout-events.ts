@@ -115,7 +115,10 @@ function readingOf(
   own: { deliveries: readonly WebhookDeliveryRow[]; attempts: AttemptReading[]; holds: Holds },
 ): EventReading[] {
   if (!orderId || !searchId) return [];
-  const { deliveries, attempts, holds } = own;
+  const { attempts, holds } = own;
+  // A redelivery may have found a target where there was none.
+  const toTargets = own.deliveries.filter(({ status }) => status !== 'NO_TARGET');
+  const deliveries = toTargets.length > 0 ? toTargets : own.deliveries;
   const retries = deliveries
     .filter(({ id, status, attempts }) => status === 'PENDING' && attempts > 0 && !holds.has(id))
     .flatMap(({ nextAttemptAt }) => nextAttemptAt?.getTime() ?? []);
