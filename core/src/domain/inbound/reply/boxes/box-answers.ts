@@ -28,7 +28,11 @@ export function boxAnswers(text: string, request: ReplyRequest, order: NumberOrd
 function boxAnswer(
   { line, options }: FormLine,
   next: FormLine | undefined,
-  { group, request: { searchType, records }, order }: { group: number; request: ReplyRequest; order: NumberOrder },
+  {
+    group,
+    request: { searchType, records },
+    order,
+  }: { group: number; request: ReplyRequest; order: NumberOrder },
 ): Candidate[] {
   const [ticked] = options?.ticked ?? [];
   const verdict = ticked === undefined ? null : verdictOf(ticked);

@@ -50,8 +50,9 @@ function isExclaimed(
   const isSaid = (candidate: Candidate) => candidate.source === 'SENTENCE';
   const doesAgree = (candidate: Candidate) => agreeing(field, candidate, claims, known) !== null;
   return (
-    given.some((candidate) => isSaid(candidate) && candidate.evidence !== evidence && !doesAgree(candidate)) &&
-    !given.some((candidate) => isSaid(candidate) && doesAgree(candidate))
+    given.some(
+      (candidate) => isSaid(candidate) && candidate.evidence !== evidence && !doesAgree(candidate),
+    ) && !given.some((candidate) => isSaid(candidate) && doesAgree(candidate))
   );
 }
 

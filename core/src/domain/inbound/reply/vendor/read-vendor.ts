@@ -37,8 +37,7 @@ function knownVendor(statements: readonly Statement[], subject: string | null): 
     const later = all
       .slice(1)
       .find(
-        ({ index, words }) =>
-          SINCE.test(text.slice(0, index)) || NOW.test(text.slice(index + words.length)),
+        ({ index, words }) => SINCE.test(text.slice(0, index)) || NOW.test(text.slice(index + words.length)),
       );
     const meant = later ?? (all.length > 1 && FROM_ONE_TO_OTHER.test(text) ? all.at(-1) : all[0]);
     const isReferral = ASKS_THERE.test(text) || text.length < 60;
