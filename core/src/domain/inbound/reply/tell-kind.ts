@@ -63,7 +63,10 @@ export function tellKind(signs: KindSigns): ToldKind {
   if (never) return { kind: 'NO_RECORD', evidence: never, byIdeas: true };
   const outside = firstOf(statements, THIRD_PARTY) ?? signs.outsideEvidence;
   if (outside) return { kind: 'THIRD_PARTY', evidence: outside };
-  return inOrder(signs) ?? onlyThanks(statements) ?? { kind: 'UNCLEAR', evidence: null };
+  const told = inOrder(signs);
+  if (told) return told;
+  const thanks = onlyThanks(statements);
+  return { kind: thanks === null ? 'UNCLEAR' : 'RECEIPT', evidence: thanks };
 }
 
 /** What outweighs values: a vendor beside one, and what is withheld above lines that only repeat ours. */

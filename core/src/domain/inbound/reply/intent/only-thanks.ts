@@ -1,15 +1,13 @@
 import { fold } from '../../read/fold.ts';
 import type { Statement } from '../statements.ts';
-import type { ToldKind } from '../tell-kind.ts';
 
-/** A mail of nothing but thanks tells that ours arrived. */
-export function onlyThanks(statements: readonly Statement[]): ToldKind | null {
+/** The thanks of a mail that says nothing else, which tells that ours arrived; null where it says more. */
+export function onlyThanks(statements: readonly Statement[]): string | null {
   const thanks = statements.findIndex(({ text }) => THANKS.test(fold(text)));
   const isAll = statements.every(
     ({ text }, at) => THANKS.test(fold(text)) || (at > thanks && NAME_ALONE.test(text)),
   );
-  const evidence = statements[thanks]?.text;
-  return isAll && evidence !== undefined ? { kind: 'RECEIPT', evidence } : null;
+  return (isAll && statements[thanks]?.text) || null;
 }
 
 const THANKS =
