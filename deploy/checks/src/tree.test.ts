@@ -40,7 +40,7 @@ const MAY_NAME_NO_ROLE = [
   'core/src/domain/inbound/reply/kind-words.ts',
   'core/src/domain/inbound/reply/no-testimony.ts',
   'core/src/domain/inbound/reply/people/names.ts',
-  'core/src/domain/inbound/reply/people/people-named.ts',
+  'core/src/domain/inbound/reply/people/houses.ts',
   'local/src/anywhere/make-place.ts',
   'local/src/postgres/unprivileged.ts',
 ];

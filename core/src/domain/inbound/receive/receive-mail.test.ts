@@ -195,7 +195,7 @@ describe('a mail to the address of an attempt', () => {
     const text =
       'Thank you.\n\nFrom: Credence Verifications\nSent: Monday\nSubject: Hi\n\nWe have no record of this person.';
     await receive({ text });
-    expect(await messages()).toMatchObject([{ classification: 'UNKNOWN' }]);
+    expect(await messages()).toMatchObject([{ classification: 'RECEIVED' }]);
   });
 
   it('loses files that may not be kept, and names them', async () => {

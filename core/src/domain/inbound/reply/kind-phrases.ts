@@ -38,6 +38,7 @@ export const AUTHORIZATION_PHRASES: readonly string[] = [
 ];
 
 export const FEE_PHRASES: readonly string[] = [
+  '\\b(?:five|ten|twelve|fifteen|twenty|thirty|forty|fifty|hundred|(?:twenty|thirty)[- ]five) (?:dollars|euros|pounds|bucks)\\b[^?!]{0,40}\\b(?:for|per) (?:each|every|an?|one|any)\\b',
   '\\b(?:awaiting|pending|outstanding) payment\\b|\\bremain(?:s|ing)? unpaid\\b',
   '\\b(?:retrievals?|searches|search|copies|copy|look-?ups?|processing|reports?|each|this|it) (?:is|are|costs?|will be|runs?) (?:[$£€₹]|(?:usd|cad|aud|inr|ngn|zar|php|r\\$|rs\\.?) ?)\\d|[$£€₹]\\s?\\d[\\d.,]*(?: (?:usd|cad|aud|nzd))?(?: (?:plus|\\+) \\w+)? per (?:file|box|retrieval|page|document|inquiry|enquiry|check|report|certificate|person|confirmation)\\b',
   '\\b(?:an?|the|our) (?:charge|fee) (?:for (?:this|these|each|every|that|verif\\w+)|per|applies)\\b|\\b(?:five|ten|fifteen|twenty|twenty[- ]five|thirty|forty|fifty) (?:dollars|bucks|euros|pounds)\\b',
@@ -50,6 +51,11 @@ export const FEE_PHRASES: readonly string[] = [
 ];
 
 export const NO_RECORD_PHRASES: readonly string[] = [
+  '\\b(?:hits|results|match(?:es)?|(?:records?|students?|employees?|awards?|persons?) found)\\s*[:=]?\\s*(?:0|zero|none)\\b(?![.,]\\d)',
+  '\\b(?:has|have|had|was|were|is) (?:at no time|on no occasion) (?:been )?(?:engaged|employed|enrolled|hired|retained|appointed|an? (?:student|employee|member)|on (?:our|the))\\b',
+  "\\b(?:search|review|examination|inspection|check|inquiry)\\b[^.?!]{0,140}\\b(?:has|have|had|did|does)(?: not|n['’]t) (?:disclosed?|revealed?|shown?|found|turn(?:ed)? up|produced?|identif(?:y|ied)|yield(?:ed)?|uncover(?:ed)?|br(?:ing|ought) (?:up|to light)) (?:any|an?|him|her|his|the|this|that)\\b",
+  "\\b(?:not|never|n['’]t) have (?:this|that|the) (?:lady|man|woman|guy|gentleman|girl|boy|person|name|worker|employee|student) (?:in|on)\\b",
+  '\\b(?:neither of (?:the|them)[^.?!]{0,20},?|not in (?:the|our)[^.?!]{0,40}) n?or any(?:body|one) else (?:here|of ours|with us)\\b',
   '\\b(?:return|yield|produc|g[ai]ve?|show|found)\\w*(?: us| me)? (?:0|zero|no) (?:results?|match(?:es)?|hits?|records?|entries)\\b',
   "\\b(?:is|was|are)(?:n['’]?t| not) (?:in|on|among) (?:there|it|them)\\b",
   "\\b(?:came|come|comes|coming) (?:up|back) (?:empty|blank|with (?:nothing|zero|no\\b|0))|\\b(?:doesn['’]?t|does not|didn['’]?t|did not|not) ring (?:a|any) bells?|\\brings no bells?|\\bnever (?:hired|employed|enrolled) (?:him|her|them|this|that|any|an?\\b)|\\bnever had (?:an?|any) (?:one|person|employee|student|worker|[\\w-]+ (?:by|with|of) (?:that|this))\\b",
@@ -63,6 +69,7 @@ export const NO_RECORD_PHRASES: readonly string[] = [
 
 /** Another house, another department, or a mailbox for something else. */
 export const WRONG_PLACE_PHRASES: readonly string[] = [
+  "\\b(?:we are|we['’]re|i am|i['’]m) (?:only |just |merely )?(?:the|their|his|her|its) (?:landlord|landlady|tenant|neighbou?r|bank|building (?:owner|manager)|property manager|lessor)s?\\b|\\b(?:was|were) (?:a )?tenants? of ours\\b",
   "\\bi(?:['’]ve| have)? never (?:worked|been employed|studied|taught) (?:there|for (?:them|him|her))\\b|\\b(?:scraped|picked up|found|got) my (?:e-?mail )?(?:address|e-?mail|name)\\b|\\b(?:don['’]?t|do not|doesn['’]?t|never) (?:touch|deal with|look after|hold|have anything to do with) (?:\\w+ )?(?:records?|files?|transcripts?|personnel|payroll|staff|hr)\\b|\\bi(?:['’]?m| am) (?:his|her|their|[\\w'’-]+['’]s) (?:\\w+ )?(?:brother|sister|mother|father|mom|dad|wife|husband|cousin|friend|son|daughter|roommate)\\b",
   '\\b(?:ga?ve|given|sold|sent|passed|handed|have|had|got)(?: (?:you|out|me|us))? (?:an? |the )?(?:bad|wrong|incorrect|old|dead|stale|outdated) (?:e-?mail )?(?:address|e-?mail|contact)\\b',
   "\\byou(?:['’]?ve| have)? (?:got|reached|hit|e-?mailed|written to|contacted) (?:the )?(?!hr|human|payroll|personnel|registrar|records|employment)(?:[\\w&]+ ){1,2}(?:dock|desk|department|dept|line|shop|store|team|division|inbox|counter)\\b|\\b(?:this|the|that) (?:mailbox|inbox|address|e-?mail(?: address)?|account|number|line) (?:is|was) (?:only |just |meant |reserved |strictly |used )*for (?!hr\\b|human|employment|verif|payroll|personnel|records)",
@@ -86,6 +93,7 @@ export const ELSEWHERE_PHRASES: readonly string[] = [
 ];
 
 export const REFUSED_PHRASES: readonly string[] = [
+  "\\b(?:takes? no part|(?:do|does)(?: not|n['’]t) take part) in\\b|\\byou(?:['’]ll| will)? (?:get|have|receive) nothing (?:from|out of) (?:me|us)\\b",
   "\\b(?:not|ain['’]?t|n['’]t) on speaking terms\\b",
   '\\b(?:takes?|taking) part in no\\b|\\bparticipat\\w+ in no\\b',
   "(?:^\\W*|\\b(?:i['’]?m|i am|we['’]?re|we are) )not (?:doing|answering|filling|playing|getting into) (?:this|that|these|it|any of)\\b|\\bnot (?:to )?enter into (?:any )?correspondence\\b|\\bneither [\\w' ]{2,20} nor [\\w' ]{2,20} (?:go(?:es)? out|leaves?|(?:is|are|will be|can be) (?:given|released|disclosed|shared))\\b|\\bsigned release or not\\b",
@@ -113,11 +121,14 @@ export const RECEIPT_PHRASES: readonly string[] = [
 
 /** Asks back, by how a question begins in other languages. */
 export const ASKED_BACK_PHRASES: readonly string[] = [
+  "\\b(?:in|at|on|for|under|from) (?:which|what)\\b[^?]{0,80}\\b(?:work(?:ed)?|stud(?:y|ied)|attend(?:ed)?|employed|enrolled|hired)\\b[^?]{0,60}\\?|\\bwithout (?:that|it|this|those|them|these|one) (?:i|we) (?:don['’]?t|do not|can['’]?t|cannot|can not|would not|wouldn['’]?t) (?:know (?:which|where|who)|find|tell|look|search|start|say|identify)\\b",
+  '\\b(?:necesit[oa]|preciso|requiero|requerimos|(?:me|nos) falta)\\b[^.?!]{0,60}\\b(?:seguro social|ultimos (?:cuatro|4)|fecha de nacimiento|numero de (?:empleado|matricula|expediente|seguro)|cpf|curp|rfc|dni|cedula|matricula|data de nascimento|apellido de soltera)\\b',
   '\\b(?:wann|wie|wo|como|donde|onde|quand|comment|ou|combien)\\b[^?]{0,80}\\b(?:s?ie|er|sie|frau|herrn?|hie(?:ss|ß)|elle|il|llam\\w+|nacio|nascid[oa]|nasceu|ne[e]?|geboren|hieß)\\b[^?]{0,40}\\?|\\b(?:qual|quais) (?:o|a|os|as|era|e)\\b[^?]{0,60}\\?|\\bou[^?]{0,20}[- ]t[- ](?:il|elle)\\b[^?]{0,40}\\?',
 ];
 
 /** Away, in words of one's own and without the subject of an absence note. */
 export const AWAY_PHRASES: readonly string[] = [
+  '^\\W*(?:away|out|off) (?:for|on|at|with) (?:\\w+ ){1,4}?(?:until|till|through)\\b',
   "\\bgone fishin(?:g|['’])?|\\bon jury (?:duty|service)\\b|^\\W*back (?:on|by) (?:the \\d|mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)",
   '\\b(?:sin acceso a mi (?:correo|bandeja|buzon)|sans acces a (?:ma|mes) (?:messagerie|boite|mails?|courriels?)|ohne zugriff auf (?:mein|meine)|sem acesso (?:ao meu|a minha)|me encuentro (?:en capacitacion|de viaje|fuera|ausente)|estou (?:de viagem|ausente|fora do escritorio))',
   "\\b(?:i am|i['’]?m|i will be|i['’]ll be|we are|currently) (?:\\w+ )?(?:out|away|off|on (?:\\w+ )?(?:leave|vacation|holiday|pto))\\b(?: of (?:the )?office)?(?: (?:until|till|through|from|this|all|today|for|on|and)\\b|\\W*$)",

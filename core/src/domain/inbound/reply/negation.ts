@@ -32,7 +32,7 @@ export const isRepeated = (before: string): boolean => REPEATED.test(fold(before
 
 /** "May 2019 - no, September 2019" */
 const DENIED_BEHIND = folded(
-  /^["”'’»]?\s*(?:[-–—:,;?]{1,2}|\()\s*(?:no|nope|nah|discrepan\w+|mismatch\w*|wrong|incorrect|nein|falsch|non|faux|n[aã]o|errad[oa])(?=\s*(?:$|[–—,.;:!)]|-(?!\p{L})|it\b|(?:s?he|they) (?:was|were)\b|actually\b))/iu,
+  /^["”'’»]?\s+(?:no|nope|non|nein|n[aã]o|nada)(?=\s*(?:[,.;:!)]|[–—]|$))|^["”'’»]?\s*(?:[-–—:,;?]{1,2}|\()\s*(?:no|nope|nah|discrepan\w+|mismatch\w*|wrong|incorrect|nein|falsch|non|faux|n[aã]o|errad[oa])(?=\s*(?:$|[–—,.;:!)]|-(?!\p{L})|it\b|(?:s?he|they) (?:was|were)\b|actually\b))/iu,
 );
 
 /** Whether the words right behind a value call it wrong. */

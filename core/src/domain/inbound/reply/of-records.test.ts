@@ -52,6 +52,24 @@ it.each<[string, string, ReplyRequest['records'], string[]]>([
     [LOADER, DRIVER],
     ['- 2013-05', '- 2018-10'],
   ],
+  [
+    'by its time, with one house',
+    'Employed February 2011 to April 2013 and rehired May 2013.',
+    [LOADER, DRIVER],
+    ['2011-02 2013-04', '2013-05 -'],
+  ],
+  [
+    'by its years, with one house',
+    'Employed 2011 to 2013 and rehired 2015.',
+    [LOADER, { ...DRIVER, startDate: '2015' }],
+    ['2011 2013', '2015 -'],
+  ],
+  [
+    'not by a time that is of neither',
+    'Employed from February 2011 to October 2018.',
+    [LOADER, DRIVER],
+    ['- -', '- -'],
+  ],
   ['as one of all', 'All of the above is correct.', [CAFE, LODGE], ['2014-03 2016-05', '2016-06 2019-08']],
   [
     'where only one is named',

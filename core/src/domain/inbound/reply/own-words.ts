@@ -103,8 +103,8 @@ export const onlyRepeats = (paragraph: string, { applicant, records }: ReplyRequ
   ];
   const words = new Set(known.flatMap((value) => plainWords((value ?? '').replace(/-/g, ' '))));
   return paragraph.split('\n').every((line) => {
-    const [, value = ''] = line.replace(/^[\s|>-]+/, '').split(/[|:\t]| {3,}/);
-    const said = plainWords(value);
+    const [, ...values] = line.replace(/^[\s|>-]+/, '').split(/[|:\t]| {3,}/);
+    const said = plainWords(values.join(' '));
     const others = said.filter((word) => !words.has(word));
     return said.length > 0 && others.length <= MOST_BESIDES && others.every((word) => MONTH.test(word));
   });

@@ -3,6 +3,7 @@ import type { ReadReferral, ReplyRequest } from '../read/reading.ts';
 import type { Statement } from './statements.ts';
 
 const EMAIL = /[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/;
+const EMAILS = new RegExp(EMAIL, 'g');
 const PHONE =
   /(?<![\d\w@./-])(?:\+\d{1,3}[\s.-]?)?(?:\(\d{2,4}\)[\s.-]?)?\d{2,5}(?:[\s.-]\d{2,8}){1,5}(?![\d\w/])|(?<!\d)\d{3}[-.]\d{4}(?!\d)/;
 const NAME_PART = "\\p{Lu}[\\p{L}'’-]+";
@@ -48,7 +49,7 @@ export function readReferral(
   if (!named) return null;
   const at = statements.indexOf(named);
   const around = statements.slice(Math.max(0, at - 2), at + 2).map(({ text }) => text);
-  const email = EMAIL.exec(named.text)?.[0].replace(/\.$/, '') ?? null;
+  const email = addressIn(named.text);
   const phone = PHONE.exec(named.text.replace(EMAIL, ' '))?.[0].trim() ?? null;
   const name =
     ownerOf(email, [named.text, ...around].join('\n'), request) ??
@@ -60,6 +61,16 @@ export function readReferral(
 /** What is to be asked there, where a mail names several: an absence note has an address for each matter. */
 const OF_RECORDS =
   /\b(?:verif\w+|references?|(?:employment|personnel|student|academic) (?:checks?|records?|histor\w+)|personnel|human resources|hr|registrar|transcripts?|degrees?)\b/i;
+
+/** The first address, or of several the one that stands behind what is to be asked there. */
+function addressIn(text: string): string | null {
+  const all = [...text.matchAll(EMAILS)];
+  const asked = all.find(({ index }, at) => {
+    const last = all[at - 1];
+    return OF_RECORDS.test(text.slice(last ? last.index + last[0].length : 0, index));
+  });
+  return (all.length > 1 && asked ? asked : all[0])?.[0].replace(/\.$/, '') ?? null;
+}
 
 const NAMES = new RegExp(
   `(?<![\\p{L}])${NAME_PART}(?:\\s(?:de |del |da |van |von )?${NAME_PART}){1,2}`,

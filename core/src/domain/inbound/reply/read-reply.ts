@@ -1,19 +1,18 @@
 import { vendorsNamed } from '../../research/vendors/find-vendor.ts';
 import { fold } from '../read/fold.ts';
 import type { Reading, Reply, ReplyKind, ReplyRequest } from '../read/reading.ts';
-import { assertedOf } from './assertion/asserted.ts';
-import { type GlossedStatement, glossed } from './intent/gloss.ts';
+import type { GlossedStatement } from './intent/gloss.ts';
+import { onlyThanks } from './intent/only-thanks.ts';
 import { LEFT_FOR_GOOD } from './kind-words.ts';
-import { onlyRepeats } from './own-words.ts';
 import { recordsOf, withNamed } from './read-records.ts';
 import { readReferral } from './read-referral.ts';
 import { isSettled, isToBeContinued } from './settles.ts';
 import type { Statement } from './statements.ts';
 import { type TakenApart, takeApart } from './take-apart.ts';
 import { tellKind } from './tell-kind.ts';
-import { doubtedTestimony, testimonyIn } from './testimony.ts';
+import { testimonyIn } from './testimony.ts';
 import { readVendor } from './vendor/read-vendor.ts';
-import { heedVote } from './vote/heed-vote.ts';
+import { echoOf, voteWithEcho } from './vote/vote-with-echo.ts';
 
 /** What only ideas tell is sure where the vote tells it too. */
 const isSure = (told: { byIdeas?: true }, vote: { isFor: boolean } | null): boolean =>
@@ -55,7 +54,7 @@ export function readReply(request: ReplyRequest, reply: Reply, at: Date): Readin
     whose,
     spoken,
     telling,
-  } = takeApart(text, request, reply.from);
+  } = takeApart(text, request, reply);
   const testimony = withoutVendors(testimonyIn(whose.own, request), request);
   const records = whose.isOfOther ? [] : recordsOf(request, { statements: testimony, text: visible, at });
   const read = records.flatMap(({ fields }) => Object.entries(fields));
@@ -66,6 +65,7 @@ export function readReply(request: ReplyRequest, reply: Reply, at: Date): Readin
   const referral = readReferral(statements, reply.from, request);
   const isAutoReply = reply.isAutoReply || AUTO_SUBJECT.test(reply.subject ?? '');
   const isAway = AUTO_WORDS.test(own);
+  const echo = echoOf(values, spoken, request);
   const told = tellKind({
     statements: telling,
     isOfOther: whose.isOfOther,
@@ -75,7 +75,7 @@ export function readReply(request: ReplyRequest, reply: Reply, at: Date): Readin
       ([field, { evidence }]) => field.endsWith('Date') && isOfNothing(evidence, spoken),
     ),
     isDenied: values.every(([, { says, value }]) => says === 'CORRECTED' && DENIES.test(value ?? '')),
-    echo: echoOf(values, spoken, request),
+    echo,
     confirmed: values.filter(([, { says }]) => says === 'CONFIRMED').length,
     isAutoReply,
     isAway,
@@ -83,13 +83,15 @@ export function readReply(request: ReplyRequest, reply: Reply, at: Date): Readin
     outsideEvidence: vendor.evidence,
     hasReferral: referral !== null,
   });
-  // The form of a machine outweighs all words, and so does the first sentence of an absence note.
-  const isOfMachine = isAutoReply || (isAway && told.kind === 'AUTO_REPLY');
-  const vote = isOfMachine ? null : voteOn(told.kind, { values: values.length, whose, telling }, request);
+  // The form of a machine outweighs all words, and so does the first sentence of an absence note; thanks are no more than that.
+  const isPlain = isAutoReply || (isAway && told.kind === 'AUTO_REPLY') || onlyThanks(telling) !== null;
+  const namesVendor = told.kind === 'THIRD_PARTY' && told.evidence === vendor.known?.evidence;
+  const put = { whose, namesVendor, telling, values: values.length };
+  const vote = isPlain ? null : voteWithEcho(told.kind, put, echo, request);
   const voted = vote?.instead ?? null;
   const { kind, evidence } = voted ?? told;
   const named = kind === 'THIRD_PARTY' ? (vendor.outside ?? vendor.known) : null;
-  const isComplete = isSettled(kind, records, request, told.byIdeas ? statements : whose.own, at);
+  const isComplete = isSettled(kind, records, request, weighedFor(kind, told, { statements, whose }), at);
   return {
     kind,
     evidence,
@@ -104,33 +106,15 @@ export function readReply(request: ReplyRequest, reply: Reply, at: Date): Readin
   };
 }
 
-/** The first line that only repeats ours, where all values were taken from such lines. */
-const echoOf = (
-  values: readonly [string, { evidence: string }][],
-  spoken: readonly Statement[],
-  request: ReplyRequest,
-): string | null =>
-  values.length > 0 && values.every(([, { evidence }]) => onlyRepeats(evidence, request))
-    ? (spoken.find(({ text }) => onlyRepeats(text, request))?.text ?? null)
-    : null;
-
-/** What the words of a reply vote for, where rules tell of it what they tell. */
-const voteOn = (
+/** What tells whether a reply leaves nothing open: why nothing was found is said of the records, and not of the applicant. */
+function weighedFor(
   kind: ReplyKind,
-  { values, whose, telling }: Pick<TakenApart, 'whose' | 'telling'> & { values: number },
-  request: ReplyRequest,
-) =>
-  heedVote(
-    {
-      kind,
-      values,
-      isOfOther: whose.isOfOther,
-      saysOfApplicant: () =>
-        saysOfApplicant(doubtedTestimony(whose.own, request), request, kind !== 'UNCLEAR'),
-    },
-    telling,
-    request,
-  );
+  told: { byIdeas?: true },
+  { statements, whose }: Pick<TakenApart, 'statements' | 'whose'>,
+): readonly Statement[] {
+  if (told.byIdeas) return statements;
+  return kind === 'NO_RECORD' ? statements.filter(({ isQuestion }) => !isQuestion) : whose.own;
+}
 
 /** Whether the contact has nothing more to say, or is there no longer; an answer may say that its rest is to come. */
 function endsAsking(
@@ -142,23 +126,6 @@ function endsAsking(
   if (kind === 'ANSWER') return isComplete || !isToBeContinued(statements);
   return FINAL.has(kind) || (kind === 'AUTO_REPLY' && LEFT_FOR_GOOD.test(fold(text)));
 }
-
-/**
- * Whether anything at all is asserted of the applicant: who only asks, looks or repeats has not answered.
- * @param byName whether a person or their work has to be named, as where rules tell that it is something else
- */
-const saysOfApplicant = (testimony: readonly Statement[], request: ReplyRequest, byName: boolean): boolean =>
-  glossed(assertedOf(testimony, request), request).some(
-    ({ text, isQuestion, gloss }) =>
-      !isQuestion && /\p{L}/u.test(text) && !WANTS.test(text) && (!byName || OF_PERSON.test(gloss)),
-  );
-
-/** A reply that says something of a person names them or their work, by the ideas of its words. */
-const OF_PERSON = / (?:subject|person|work|num) /;
-
-/** What only asks for something, or says what a paper holds, says nothing of the applicant. */
-const WANTS =
-  /^\W*(?:(?:it|this|that|(?:the|your) (?:ticket|form|request|letter|message|e-?mail)) (?:states?|lists?|contains?|includes?|asks?|names?|has been)|please|if you|kindly|submit|por favor|si usted|veuillez|si vous|bitte|falls sie)\b/i;
 
 const DENIES =
   /^(?:no|not|none|kein\p{L}*|nicht|sin|ning[uú]n\p{L}*|sans|aucune?|pas|sem|nenhum\p{L}*)(?!\p{L})/iu;

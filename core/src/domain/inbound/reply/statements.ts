@@ -47,15 +47,25 @@ const LABEL_IN_CAPITALS = /^\s*\p{Lu}[\p{Lu}\d /().&]{2,40}\s[-–—]\s+\S/u;
 const ENDS_WITH_YEAR = /(?<!\d)(?:19|20)\d\d[.;)]?$/;
 const BEGINS_ANEW = /^\p{Lu}/u;
 
+const MONTH_OF_YEAR = new RegExp(`^(?:${MONTH})\\.?,? (?:19|20)\\d\\d`, 'iu');
+const MONTH_NEXT = new RegExp(`^(?:${MONTH})(?!\\p{L})`, 'iu');
+/** "2. January 2015" in a list is its second line, and no second of January. */
+const NUMBERED = /^\s*(?:>\s?)*\(?(?<number>\d{1,2})[.)]\s+/;
+
 /** A line that cannot end there. */
 const LEADS_ON =
   /(?:,|\b(?:of|the|an?|to|and|or|in|for|with|that|no|our|your|is|was|from|by|at|on|have|has|not|until|as))$/i;
 
 function blocksOf(lines: readonly string[]): { words: string; isLine: boolean }[] {
   const blocks: { words: string; isLine: boolean; lastLength: number }[] = [];
+  const isNumbered = ['1', '2'].every((number) =>
+    lines.some((line) => NUMBERED.exec(line)?.groups?.number === number),
+  );
   let goesOn = false;
   for (const line of lines) {
-    const words = line.replace(/^\s*(?:>\s?)+/, '').trim();
+    const bare = line.replace(/^\s*(?:>\s?)+/, '').trim();
+    const inList = isNumbered ? bare.replace(NUMBERED, '') : bare;
+    const words = MONTH_OF_YEAR.test(fold(inList)) ? inList : bare;
     if (!/[\p{L}\d]/u.test(words)) {
       goesOn = false;
       continue;
@@ -73,8 +83,6 @@ function blocksOf(lines: readonly string[]): { words: string; isLine: boolean }[
   }
   return blocks;
 }
-
-const MONTH_NEXT = new RegExp(`^(?:${MONTH})(?!\\p{L})`, 'iu');
 
 /** "1. Dezember" is a date, and no end of a sentence. */
 const isDayOf = (sentence: string, next: string): boolean =>

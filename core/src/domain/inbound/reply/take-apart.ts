@@ -1,10 +1,13 @@
-import type { ReplyRequest } from '../read/reading.ts';
+import type { Reply, ReplyRequest } from '../read/reading.ts';
 import { deniesFieldOnly } from './assertion/denied-field.ts';
+import { withoutOwnMistake } from './assertion/own-mistake.ts';
 import { untilSigned } from './assertion/signature.ts';
 import { withoutSigner } from './assertion/signed-by.ts';
 import { tickedOnly } from './boxes/ticked-only.ts';
+import { withVerdictColumns } from './boxes/verdict-columns.ts';
 import { type GlossedStatement, glossed } from './intent/gloss.ts';
 import { type OwnWords, ownWords } from './own-words.ts';
+import { answersOther } from './people/others-in-full.ts';
 import { remarks } from './remarks.ts';
 import { type Statement, statementsOf } from './statements.ts';
 import { claimLine } from './values/shown-claim.ts';
@@ -23,11 +26,19 @@ export interface TakenApart extends OwnWords {
 }
 
 /** Takes the text of a reply apart: what its sender wrote to us, statement by statement, and of whom. */
-export function takeApart(text: string, request: ReplyRequest, from: string | null = null): TakenApart {
+export function takeApart(
+  text: string,
+  request: ReplyRequest,
+  { from, subject }: Pick<Reply, 'from' | 'subject'> = { from: null, subject: null },
+): TakenApart {
   const own = ownWords(text, request);
-  const ticked = tickedOnly(own.text, request.searchType);
-  const statements = [...untilSigned(statementsOf(ticked.text), request, from), ...remarks(text)];
-  const whose = whoseStatements(withoutSigner(statements, request), request);
+  const ticked = tickedOnly(withVerdictColumns(own.text), request.searchType);
+  const statements = [
+    ...remarks(text),
+    ...untilSigned(statementsOf(ticked.text).map(withoutOwnMistake), request, from),
+  ];
+  const isFromOther = answersOther(subject, own.visible, request);
+  const whose = whoseStatements(withoutSigner(statements, request), request, isFromOther);
   const spoken = glossed(whose.isOfOther ? statements : whose.spoken, request);
   const isOfOneClaim = ({ text: line }: Statement) =>
     claimLine(line, request.records, 'MONTH_FIRST') !== null || deniesFieldOnly(line, request.searchType);

@@ -3,6 +3,7 @@ import type { ReplyKind } from '../read/reading.ts';
 import { answeredNo } from './assertion/answered-no.ts';
 import { hasNotMet, saidOutright } from './assertion/outright.ts';
 import type { GlossedStatement } from './intent/gloss.ts';
+import { onlyThanks } from './intent/only-thanks.ts';
 import { tellByIdeas } from './intent/tell-by-ideas.ts';
 import { KIND_RULES, type KindRule, OUT_OF_OFFICE, SIGNED_FOR_NOTHING, THIRD_PARTY } from './kind-words.ts';
 import type { Statement } from './statements.ts';
@@ -62,7 +63,10 @@ export function tellKind(signs: KindSigns): ToldKind {
   if (never) return { kind: 'NO_RECORD', evidence: never, byIdeas: true };
   const outside = firstOf(statements, THIRD_PARTY) ?? signs.outsideEvidence;
   if (outside) return { kind: 'THIRD_PARTY', evidence: outside };
-  return inOrder(signs) ?? { kind: 'UNCLEAR', evidence: null };
+  const told = inOrder(signs);
+  if (told) return told;
+  const thanks = onlyThanks(statements);
+  return { kind: thanks === null ? 'UNCLEAR' : 'RECEIPT', evidence: thanks };
 }
 
 /** What outweighs values: a vendor beside one, and what is withheld above lines that only repeat ours. */
@@ -76,7 +80,7 @@ function besidesValues(signs: KindSigns): ToldKind | null {
 }
 
 /** What is not said beside values that are given. */
-const WITHHOLDS: ReadonlySet<ReplyKind> = new Set(['REFUSED', 'AUTHORIZATION_WANTED', 'FEE_WANTED']);
+export const WITHHOLDS: ReadonlySet<ReplyKind> = new Set(['REFUSED', 'AUTHORIZATION_WANTED', 'FEE_WANTED']);
 
 /** What a machine answers is noted, unless it says that such verifications are done elsewhere, and not that a person is away. */
 function ofMachine({ statements, isAway, outsideEvidence }: KindSigns): ToldKind {
@@ -102,7 +106,7 @@ function deniedAtAll({ statements, values }: KindSigns): ToldKind | null {
 }
 
 const NEVER_OURS =
-  /\b(?:individual|person|student|employee|applicant|candidate|(?:one|man|woman) (?:you )?)(?: (?:named|listed|above|in question))? (?:has|was|is) (?:not|never) (?:been )?(?:an? )?(?:student|employee|enrolled|employed|registered)\b(?! (?:as|full|part|after|before|until|since|in))/i;
+  /\b(?:individual|person|student|employee|applicant|candidate|(?:one|man|woman) (?:you )?)(?: (?:named|listed|above|in question))? (?:has|was|is) (?:not|never) (?:been )?(?:an? )?(?:student|employee|enrolled|employed|registered)\b(?! (?:as|full|part|after|before|until|since|in))|\bhits?\s*[:=]?\s*(?:0|zero|none)\s*$/i;
 
 /** Who has no degree may have studied; who was never enrolled has not. */
 function neverThere({ statements }: KindSigns): ToldKind | null {
@@ -122,6 +126,8 @@ function noRecordAtFirst({ statements, confirmed }: KindSigns): ToldKind | null 
 
 /** Data of another person is for a person; what is said about asking is not data. */
 function ofOther(signs: KindSigns): ToldKind {
+  // Absence notes name colleagues.
+  if (signs.isAway) return ofMachine(signs);
   const told = inOrder(signs);
   const isData = told === null || told.kind === 'NO_RECORD';
   return isData ? { kind: 'UNCLEAR', evidence: null } : told;

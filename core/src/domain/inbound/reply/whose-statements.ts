@@ -1,7 +1,9 @@
 import { fold, plainWords } from '../read/fold.ts';
 import type { ReplyRequest } from '../read/reading.ts';
 import { clausesOf } from './assertion/clauses.ts';
-import { isAside, isHeadedByOther, isRowOfOther, type Subject, subjectOf } from './people/names.ts';
+import { isHeadedByOther, isRowOfOther } from './people/headed-by-other.ts';
+import { isAside, type Subject, subjectOf } from './people/names.ts';
+import { isHeadingOfOther, isNameOfOther } from './people/others-in-full.ts';
 import { peopleNamed } from './people/people-named.ts';
 import type { Statement } from './statements.ts';
 import { meaningOf } from './values/labels/labels.ts';
@@ -45,14 +47,52 @@ function isOnlyOf(text: string, { APPLICANT, OTHER }: Record<'APPLICANT' | 'OTHE
   return word !== undefined && OTHER !== null && word === APPLICANT && word !== OTHER;
 }
 
-/** Leaves out what a reply says about other people: from where it names one to where it names the applicant again. */
-export function whoseStatements(statements: readonly Statement[], request: ReplyRequest): WhoseStatements {
-  let subject: Subject = null;
-  const subjects = new Set<Subject>();
+/** Of whom a statement speaks, with the subject that the ones before it had. */
+interface Spoken {
+  statement: Statement;
+  subject: Subject;
+  /** Whether it is the name of who signs, or stands below that: it tells nothing of whom the reply is about. */
+  isSigned: boolean;
+  /** Whether the statement itself names whom it speaks of. */
+  isNamed: boolean;
+}
+
+/**
+ * Leaves out what a reply says about other people: from where it names one to where it names the applicant again.
+ * @param isFromOther whether what the reply answers names another one
+ */
+export function whoseStatements(
+  statements: readonly Statement[],
+  request: ReplyRequest,
+  isFromOther = false,
+): WhoseStatements {
+  const told = spokenOf(statements, request, isFromOther);
+  const subjects = new Set(
+    told
+      .filter(({ isSigned }) => !isSigned)
+      // Before any other person is named, pronouns and lines of a form are of the one who was asked about.
+      .map(({ subject, statement: { text } }) =>
+        subject === null && isOfWhomWeAsked(text, request) ? 'APPLICANT' : subject,
+      ),
+  );
+  const ofApplicant = told.filter(({ subject }) => subject !== 'OTHER');
+  return {
+    own: ofApplicant.flatMap(({ statement }) => upToAside(statement, request)),
+    spoken: told
+      .filter(({ subject, isSigned, isNamed }) => subject !== 'OTHER' || (isSigned && isNamed))
+      .map(({ statement }) => statement),
+    isOfOther: subjects.has('OTHER') && !subjects.has('APPLICANT'),
+  };
+}
+
+function spokenOf(statements: readonly Statement[], request: ReplyRequest, isFromOther: boolean): Spoken[] {
+  let subject: Subject = isFromOther ? 'OTHER' : null;
+  let isSigned = false;
   const others = new Set<string>();
   const callOf = { APPLICANT: null as Called, OTHER: null as Called };
-  const spoken = statements.filter(({ text }, at) => {
-    const isHeading = isHeadedByOther(text, request, at === 0) || isRowOfOther(text, request);
+  return statements.map((statement, at) => {
+    const { text } = statement;
+    const isHeading = isHeadedSo(text, request, at === 0 && statements.length > 1);
     const named = isHeading ? 'OTHER' : subjectOf(text, request, others);
     // "Mrs. Edun held it until she retired. He resigned in July": a man and a woman are told apart.
     const isBack = named === null && subject === 'OTHER' && isOnlyOf(text, callOf);
@@ -60,13 +100,17 @@ export function whoseStatements(statements: readonly Statement[], request: Reply
     if (named !== null) callOf[named] = calledIn(text, named === 'OTHER') ?? callOf[named];
     if (subject === 'OTHER')
       for (const name of peopleNamed(text, request)) others.add(plainWords(name)[0] ?? '');
-    // Before any other person is named, pronouns and lines of a form are of the one who was asked about.
-    subjects.add(subject === null && isOfWhomWeAsked(text, request) ? 'APPLICANT' : subject);
-    return subject !== 'OTHER';
+    // Who signs a letter is not whom it is about; what stands below the name is no more of the applicant.
+    if (named !== null) isSigned = named === 'OTHER' && !isHeading && isNameOfOther(text, request);
+    return { statement, subject, isSigned, isNamed: named !== null };
   });
-  const own = spoken.flatMap((statement) => upToAside(statement, request));
-  return { own, spoken, isOfOther: subjects.has('OTHER') && !subjects.has('APPLICANT') };
 }
+
+/** Whether a line is the heading of another person's record. */
+const isHeadedSo = (text: string, request: ReplyRequest, isFirst: boolean): boolean =>
+  isHeadedByOther(text, request, isFirst) ||
+  isRowOfOther(text, request) ||
+  (isFirst && isHeadingOfOther(text, request));
 
 /** What a statement says before the clause that speaks of another person: "left fall 2020, his uncle has a place in Reno". */
 function upToAside(statement: Statement, request: ReplyRequest): Statement[] {

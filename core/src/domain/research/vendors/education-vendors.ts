@@ -22,7 +22,9 @@ export const EDUCATION_VENDORS: readonly Vendor[] = [
   byName({
     code: 'PARCHMENT',
     label: 'Parchment',
-    names: ['parchment', 'parchment exchange'],
+    names: ['parchment exchange'],
+    // A parchment is a diploma as well.
+    initials: ['Parchment', 'PARCHMENT'],
     domains: ['parchment.com', 'exchange.parchment.com'],
   }),
   byName({

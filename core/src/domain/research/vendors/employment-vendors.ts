@@ -202,6 +202,13 @@ export const EMPLOYMENT_VENDORS: readonly Vendor[] = [
     codeKind: null,
   }),
   employment({
+    code: 'CERTREE',
+    label: 'Certree',
+    names: ['certree'],
+    domains: ['certree.com'],
+    codeKind: null,
+  }),
+  employment({
     code: 'EXPERIAN_WORK_REPORT',
     label: 'Experian Work Report',
     names: ['experian work report', 'work report'],

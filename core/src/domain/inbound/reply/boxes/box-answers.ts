@@ -3,7 +3,7 @@ import { findDates, type NumberOrder } from '../dates/find-dates.ts';
 import type { Candidate } from '../values/candidate.ts';
 import { givenValue } from '../values/given-value.ts';
 import { labelledLine } from '../values/shown-claim.ts';
-import { fieldsAsked } from './fields-asked.ts';
+import { fieldsAsked, fieldsShown } from './fields-asked.ts';
 import { type FormLine, formLines } from './form-lines.ts';
 import { behindVerdict, verdictOf } from './options.ts';
 
@@ -28,12 +28,17 @@ export function boxAnswers(text: string, request: ReplyRequest, order: NumberOrd
 function boxAnswer(
   { line, options }: FormLine,
   next: FormLine | undefined,
-  { group, request: { searchType }, order }: { group: number; request: ReplyRequest; order: NumberOrder },
+  {
+    group,
+    request: { searchType, records },
+    order,
+  }: { group: number; request: ReplyRequest; order: NumberOrder },
 ): Candidate[] {
   const [ticked] = options?.ticked ?? [];
   const verdict = ticked === undefined ? null : verdictOf(ticked);
   if (!options || ticked === undefined) return [];
-  const fields = fieldsAsked(options.prompt, searchType);
+  const asked = fieldsAsked(options.prompt, searchType);
+  const fields = asked.length > 0 ? asked : fieldsShown(options.prompt, records, order);
   const [field] = fields;
   if (field === undefined) return [];
   const isPeriod = fields.join(' ') === 'startDate endDate';

@@ -1,7 +1,11 @@
 import type { SearchType } from '@credence/contract';
-import type { ReplyField } from '../../read/reading.ts';
+import { type ClaimedValues, REPLY_FIELDS, type ReplyField } from '../../read/reading.ts';
+import { isDateField } from '../agreement.ts';
+import { claimedDate } from '../dates/agreeing.ts';
+import { findDates, type NumberOrder } from '../dates/find-dates.ts';
 import { fieldsMeant } from '../values/fields-meant.ts';
 import { meaningOf } from '../values/labels/labels.ts';
+import { findClaim } from '../values/mentions.ts';
 import { labelledLine } from '../values/shown-claim.ts';
 
 /** Asks whether it is so at all, and not what: "Was the individual employed by your company?" */
@@ -15,4 +19,21 @@ export function fieldsAsked(prompt: string, searchType: SearchType): ReplyField[
   if (meaning === 'dates') return ['startDate', 'endDate'];
   if (meaning !== null) return meaning === 'status' ? [] : [meaning];
   return ASKS_AT_ALL.test(prompt) ? [] : fieldsMeant(prompt.replace(/"[^"]*"/g, ' '), searchType);
+}
+
+/** The field of which a line without a label shows the claim: "Adoption Counselor?", "Located in Duluth, MN?". */
+export function fieldsShown(
+  prompt: string,
+  records: readonly ClaimedValues[],
+  order: NumberOrder,
+): ReplyField[] {
+  const [claims, ...others] = records;
+  if (!claims || others.length > 0 || ASKS_AT_ALL.test(prompt)) return [];
+  const dates = findDates(prompt, order);
+  const shown = REPLY_FIELDS.filter((field) =>
+    isDateField(field)
+      ? dates.length === 1 && claimedDate(claims[field]) === dates[0]?.value
+      : claims[field] !== undefined && findClaim(prompt, claims[field]) !== null,
+  );
+  return shown.length === 1 ? shown : [];
 }

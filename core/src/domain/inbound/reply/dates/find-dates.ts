@@ -1,7 +1,9 @@
 import { allMatches } from '../../../../platform/all-matches.ts';
 import { fold } from '../../read/fold.ts';
-import { DAY_IN_WORDS, dayNamed } from './days-in-words.ts';
-import { MONTH, monthOf } from './months.ts';
+import { dateFormsOf } from './date-forms.ts';
+import { dayNamed } from './days-in-words.ts';
+import { monthOf } from './months.ts';
+import { yearNamed } from './years-in-words.ts';
 
 /** Which of the first two numbers of a date is the day. */
 export type NumberOrder = 'MONTH_FIRST' | 'DAY_FIRST';
@@ -24,56 +26,12 @@ export interface FoundDate {
 /** Longest text in which dates are looked for. */
 const MAX_LENGTH = 2_000;
 
-const ORDINAL = '(?:st|nd|rd|th|er|º|°|ª|\\.)?';
-const DAY = `(?<day>3[01]|[12]\\d|0?[1-9])${ORDINAL}`;
-const NAME = `(?<month>${MONTH})\\.?`;
-const OF =
-  "(?: ?,? | of | day of | de | del | do |,? (?:in |of |del? |do |de l['’]|des )?(?:the )?(?:year|ano|annee|jahres)(?: of our lord| de)? |-|\\/|’|\\.)";
-const YEAR = '(?<year>(?:19|20)\\d\\d)(?!\\d)';
-const SHORT_YEAR = "['’]?(?<short>\\d\\d)(?![\\d:/]|-(?!\\d{1,2}/\\d)|\\.\\d|th|st|nd|rd)";
-/** A dash is between two dates, or part of something longer. */
-const BEFORE = '(?<![\\p{L}\\d/.])(?<!(?<!\\d\\d)-)';
-const AFTER = '(?![\\p{L}\\d])';
-
-/** From the most exact to the least; what one has found is not looked at by the next. */
-const FORMS: readonly RegExp[] = [
-  `${BEFORE}(?<day>3[01]|[0-2]?\\d)(?<month>${MONTH})${YEAR}${AFTER}`,
-  `${BEFORE}${YEAR}[ ./-]${NAME}[ ./-]${DAY}${AFTER}`,
-  `${BEFORE}(?<year>(?:19|20)\\d\\d)(?<sep>[-/.])(?<month>0?[1-9]|1[0-2])\\k<sep>(?<day>3[01]|[12]\\d|0?[1-9])(?:t\\d\\d:\\d\\d\\S*)?${AFTER}`,
-  `(?<=^|(?<![a-z])(?:hired?|worked|start|from|since|begin|end|term|to|until|thru|through|date|exit|left|out|in|doh|conferred|awarded|eod|doj|dol|separation|separated|resigned|appointed|entered|duty|service|period|[-–—])[\\s:=.]{1,3})(?<year>(?:19|20)\\d\\d)(?<month>0[1-9]|1[0-2])(?<day>[0-2]\\d|3[01])${AFTER}`,
-  `${BEFORE}(?<first>\\d{1,2})(?<sep> ?[-/.] ?)(?<second>\\d{1,2})\\k<sep>(?:${YEAR}|${SHORT_YEAR})${AFTER}`,
-  `${BEFORE}(?:the )?${DAY_IN_WORDS}(?: day)? of ${NAME},?(?: in the year)? ${YEAR}${AFTER}`,
-  `${BEFORE}${NAME} (?:the )?${DAY_IN_WORDS},? ${YEAR}${AFTER}`,
-  `(?<=^|\\b(?:hired?|start|from|date|term|terminated|to|end|exit|left|sep|appt|doh|dot)[:.]? ?)(?<first>\\d\\d)(?<sep> )(?<second>\\d\\d) ${YEAR}${AFTER}`,
-  `${BEFORE}(?:the )?${DAY}${OF}${NAME}${OF}(?:${YEAR}|${SHORT_YEAR})${AFTER}`,
-  `${BEFORE}${NAME}${OF}?(?:the )?${DAY}(?:,| of|,? in)? ?${YEAR}${AFTER}`,
-  `${BEFORE}${NAME}${OF}?(?:the )?${DAY},? ?['’](?<short>\\d\\d)${AFTER}`,
-  `${BEFORE}${NAME}(?: of| del?| do| in|,)?[ /.’-]? ?${YEAR}${AFTER}`,
-  `${BEFORE}${NAME}(?: of| de|,)?[ /-]?${SHORT_YEAR}${AFTER}`,
-  `${BEFORE}${YEAR}[ -/]${NAME}${AFTER}`,
-  `${BEFORE}(?<month>0?[1-9]|1[0-2])[/.-]${YEAR}${AFTER}`,
-  `${BEFORE}(?<academic>(?:19|20)\\d\\d/\\d\\d)(?![\\d/])`,
-  `${BEFORE}${YEAR}[/-](?<month>0[1-9]|1[0-2])${AFTER}`,
-  `${BEFORE}(?<ofYear>0?[1-9]|1[0-2])[/](?<short>\\d\\d)(?= ?(?:[-–—]|to|until|through|thru|till?) ?(?:0?[1-9]|1[0-2])/\\d\\d${AFTER})`,
-  `(?<=\\0 ?(?:[-–—]|to|until|through|thru|till?) ?)(?<ofYear>0?[1-9]|1[0-2])[/](?<short>\\d\\d)${AFTER}`,
-  `${BEFORE}(?:fa|sp|su|wi|fall|spring|summer|winter|autumn)(?: ?['’]| )?(?<short>\\d\\d)(?![\\d:/]|-\\d|\\.\\d)${AFTER}`,
-  `${BEFORE}(?:the )?${DAY}(?: of | de | )?${NAME}${AFTER}`,
-  `${BEFORE}${NAME} (?:the )?${DAY}${AFTER}`,
-  `${BEFORE}(?<present>(?:the )?(?<!\\b(?:may|can|must|will|should) )present(?! (?:their|his|her|your|it|an?)\\b)(?: day| time| date)?|current(?:ly)?|today|to date|now|actualidad|la fecha|hoy|actualmente|presente|atualidade|aujourd'hui|ce jour|a present|heute|jetzt|laufend)${AFTER}`,
-  `(?<![\\p{L}\\d/.#$£€-])${YEAR}(?= ?[-–—/] ?(?:19|20)\\d\\d(?!\\d))`,
-  `(?<=(?:(?:19|20)\\d\\d|\\0) ?[-–—/] ?)${YEAR}${AFTER}`,
-  `(?<=(?:early|mid|late|pre)-)${YEAR}${AFTER}`,
-  `(?<=(?<![\\p{L}])(?:in|since|from|to|until|till|thru|through|of|spring|summer|fall|autumn|winter|en|em|de|desde|hasta|ate|depuis|seit|bis|im|[-–—]) ?)['’](?<short>\\d\\d)(?![\\d:/-]|\\.\\d|\\p{L})`,
-  `(?<![\\p{L}\\d/.#$£€-])${YEAR}(?![\\p{L}\\d/.-]?\\d)(?!\\p{L})`,
-  `${BEFORE}(?!(?:out|set)\\b)${NAME}(?= ?(?:[-–—]|to|until|through|thru|till|and|a|au|bis|hasta|ate|,? ?(?:and |y |et |und |e )?(?:not|instead of|rather than|nicht|no|pas|nao|statt)) )`,
-].map((form) => new RegExp(form, 'giu'));
-
 const ABOUT =
   /(?:about|around|approx(?:imately|\.)?|circa|ca\.|roughly|early|mid|late|beginning of|middle of|end of|start of|sometime|some time|maybe|perhaps|probably|i think|environ|vers|alrededor de|aproximadamente|etwa|ungefähr|por volta de|principios de|finales de|mediados de|début|fin|anfang|ende|mitte|início de|fim de|meados de|spring|summer|fall|autumn|winter|primavera|verano|otoño|invierno)(?: of| in| de| the)?[ -]*$/i;
 
 /** A month by itself is no date. */
 const MAY_HAVE_DATE =
-  /\d|present|current|today|to date|now|actual|fecha|hoy|atualidade|aujourd|ce jour|heute|jetzt|laufend/i;
+  /\d|thousand|nineteen|twenty|\bmil\b|mille|tausend|hundert|present|current|today|to date|now|actual|fecha|hoy|atualidade|aujourd|ce jour|heute|jetzt|laufend/i;
 
 /** The dates in a text, in its order. */
 export function findDates(text: string, order: NumberOrder): FoundDate[] {
@@ -81,7 +39,7 @@ export function findDates(text: string, order: NumberOrder): FoundDate[] {
   // Names of months are known without their accents.
   let rest = fold(text.slice(0, MAX_LENGTH));
   const found: FoundDate[] = [];
-  for (const form of FORMS) {
+  for (const form of dateFormsOf(rest)) {
     for (const match of allMatches(rest, form)) {
       const date = dateOf(match, order, text);
       if (date) found.push(date);
@@ -100,7 +58,11 @@ function dateOf(match: RegExpExecArray, order: NumberOrder, text: string): Found
   if (groups.present !== undefined)
     return { ...place, value: 'present', other: null, lacksYear: false, isAbout };
   if (groups.academic !== undefined) return ofAcademic(groups.academic, place);
-  const year = groups.year ?? (groups.short === undefined ? undefined : centuryOf(groups.short));
+  const spoken = yearNamed(groups.century, groups.ofCentury);
+  if (groups.century !== undefined && spoken === undefined) return null;
+  const year = groups.year ?? spoken ?? (groups.short === undefined ? undefined : centuryOf(groups.short));
+  if (groups.eve !== undefined)
+    return { ...place, value: `${year}-12-31`, other: null, lacksYear: false, isAbout: false };
   if (groups.first !== undefined) return numbersOf(groups, year ?? '', order, { ...place, isAbout });
   if (groups.ofYear !== undefined) {
     // "1/16 to 4/18" may be days of a year that is not named.
@@ -113,13 +75,13 @@ function dateOf(match: RegExpExecArray, order: NumberOrder, text: string): Found
 
 /** A month, with its day and its year as far as they are named, or a year alone. */
 function dayOrMonth(
-  { day: number, dayName, month: name, short }: Record<string, string | undefined>,
+  { day: number, dayName, lastDay, month: name, short }: Record<string, string | undefined>,
   year: string | undefined,
   place: Pick<FoundDate, 'start' | 'end' | 'isAbout'>,
   words: string,
 ): FoundDate | null {
-  const day = number ?? dayNamed(dayName);
   const month = name === undefined ? undefined : monthNumber(name);
+  const day = lastDay === undefined ? (number ?? dayNamed(dayName)) : lastDayOf(year, month);
   // "June 10 to August 15" may be two days as well as two months.
   const isDayOrYear =
     short !== undefined && day === undefined && /[\p{L}.] ?\d\d$/u.test(words) && Number(short) <= 31;
@@ -156,7 +118,7 @@ function numbersOf(
 
 /** "2006/07" is the year that begins in 2006, and "2016/07" a month. */
 function ofAcademic(words: string, place: Pick<FoundDate, 'start' | 'end'>): FoundDate | null {
-  const [from = '', to = ''] = words.split('/');
+  const [from = '', to = ''] = words.split(/[-–/]/);
   const next = String(Number(from) + 1);
   const isYear = next.endsWith(to);
   const value = isYear ? from : isoOf(from, Number(to));
@@ -169,6 +131,9 @@ const centuryOf = (short: string): string => `${Number(short) < 50 ? '20' : '19'
 
 const monthNumber = (month: string): number =>
   /^\d+$/.test(month) ? Number(month) : monthOf(month.toLowerCase());
+
+const lastDayOf = (year = '2000', month = 12): string =>
+  String(new Date(Date.UTC(Number(year), month, 0)).getUTCDate());
 
 const two = (number: number): string => String(number).padStart(2, '0');
 

@@ -6,6 +6,7 @@ import {
   type ReplyRequest,
 } from '../../read/reading.ts';
 import { ownWords } from '../own-words.ts';
+import { answersOther } from '../people/others-in-full.ts';
 import { statementsOf } from '../statements.ts';
 import { whoseStatements } from '../whose-statements.ts';
 
@@ -35,7 +36,9 @@ export function questionForModel(
     return null;
   const read = reading.records[0]?.fields ?? {};
   const fields = REPLY_FIELDS.filter((field) => claims[field] !== undefined && read[field] === undefined);
-  const { own, isOfOther } = whoseStatements(statementsOf(ownWords(reply.text, request).text), request);
+  const { text: written, visible } = ownWords(reply.text, request);
+  const isFromOther = answersOther(reply.subject, visible, request);
+  const { own, isOfOther } = whoseStatements(statementsOf(written), request, isFromOther);
   const words = own
     .filter(({ isQuestion }) => !isQuestion)
     .map(({ text }) => text)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ReplyRequest } from '../../read/reading.ts';
-import { isHeadedByOther, type Subject, subjectOf } from './names.ts';
+import { isHeadedByOther } from './headed-by-other.ts';
+import { type Subject, subjectOf } from './names.ts';
 
 const asked = (firstName: string, lastName: string, ...aliases: string[]): ReplyRequest => ({
   searchType: 'EMPLOYMENT',

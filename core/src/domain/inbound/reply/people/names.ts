@@ -1,9 +1,13 @@
 import { allMatches } from '../../../../platform/all-matches.ts';
 import { comparePeople } from '../../compare/people/compare-people.ts';
-import { areSameGivenName, isGivenName } from '../../compare/people/given-names.ts';
 import { plainWords } from '../../read/fold.ts';
 import type { ReplyRequest } from '../../read/reading.ts';
-import { FULL_NAME, isOrganization, NAME_PART, peopleNamed, RANK, VERB } from './people-named.ts';
+import { hasName, isApplicant, isNamesake, knownNames, namesApplicant } from './applicant-names.ts';
+import { beginsWithApplicant, isOfOneName } from './by-one-name.ts';
+import { isGivenName } from './given-names.ts';
+import { isOrganization } from './houses.ts';
+import { isOfOtherInFull } from './others-in-full.ts';
+import { FULL_NAME, LEADING, NAME_PART, peopleNamed, RANK, VERB } from './people-named.ts';
 
 /** Of whom a statement speaks, as far as it names a person. */
 export type Subject = 'APPLICANT' | 'OTHER' | null;
@@ -60,55 +64,9 @@ export function subjectOf(text: string, request: ReplyRequest, others = NO_OTHER
   if (named.length > 0 && beginsWithApplicant(text, request)) return 'APPLICANT';
   // "Dr. Lyle made her the office manager": who did it is another, and whom it was done to is not.
   if (named.length > 0 && DONE_TO.test(text)) return null;
-  if (named.length > 0 || isOfFirstName(text, request, others)) return 'OTHER';
+  if (named.length > 0 || isOfOneName(text, request, others)) return 'OTHER';
+  if (isOfOtherInFull(text, request)) return 'OTHER';
   return hasName(text, request) ? 'APPLICANT' : null;
-}
-
-/** A name as lists have it: "Abbott, Gerald T." */
-const LISTED = new RegExp(
-  `^\\W*(?<last>${NAME_PART}), (?<given>${NAME_PART}(?: ${NAME_PART}){0,2})\\W*$`,
-  'u',
-);
-/** A name before what is said of its bearer: "Kay Logan: florist, 2012 to 2016". */
-const LABELLED = new RegExp(`^\\W*(?<name>${FULL_NAME})\\s*:.*\\d`, 'u');
-
-/** Whether a reply that begins so gives the record of another person. */
-export function isHeadedByOther(text: string, request: ReplyRequest, isFirst: boolean): boolean {
-  const { last = '', given = '' } = LISTED.exec(text)?.groups ?? {};
-  const [first = ''] = plainWords(given);
-  const isListed = isGivenName(first) && !isOrganization(last, request);
-  const labelled = (LABELLED.exec(text)?.groups?.name ?? '')
-    .replace(/^(?:Pour|Para|Für|For) /, '')
-    .replace(LEADING, '');
-  const name = isListed ? `${given} ${last}` : labelled;
-  const isMeant = (isListed && isFirst) || isNamesake(name, request);
-  return isMeant && !isApplicant(name, request);
-}
-
-/** Whether a line of a list gives the record of another person: "Danielle Ortega-Finch: server, 3/2019 thru 11/2020". */
-export function isRowOfOther(text: string, request: ReplyRequest): boolean {
-  const name = LABELLED.exec(text)?.groups?.name ?? '';
-  const [first = '', last] = plainWords(name);
-  return (
-    last !== undefined && isGivenName(first) && !isOrganization(name, request) && !isApplicant(name, request)
-  );
-}
-
-const BY_FIRST_NAME = new RegExp(`^(?<name>${NAME_PART}) ${VERB}\\b`, 'u');
-
-/** Whether a text is about another person who is called by a given name alone: "Jim was a pit boss". */
-function isOfFirstName(text: string, request: ReplyRequest, others: ReadonlySet<string>): boolean {
-  const [word = ''] = plainWords(BY_FIRST_NAME.exec(text)?.groups?.name ?? '');
-  if (word === '' || isOrganization(word, request)) return false;
-  const { first, last } = knownNames(request);
-  return (others.has(word) || isGivenName(word)) && !last.has(word) && !fitsFirst(word, first);
-}
-
-/** Whether a text begins with a first or last name of the applicant, and what they did. */
-function beginsWithApplicant(text: string, request: ReplyRequest): boolean {
-  const [word = ''] = plainWords(BY_FIRST_NAME.exec(text)?.groups?.name ?? '');
-  const { first, last } = knownNames(request);
-  return word !== '' && (fitsFirst(word, first) || last.has(word));
 }
 
 /** Where a text speaks of a person of that name: "our records for Kay Logan show". */
@@ -119,10 +77,6 @@ const SPOKEN_OF = new RegExp(
 
 /** "My cousin Kay Logan was a florist". */
 const SPOKEN_ABOUT = new RegExp(`(?<![\\p{L}])(?<name>${FULL_NAME}),?\\s${VERB}\\b`, 'gu');
-
-/** What stands before a name at the beginning of a sentence: "Ein Herr Lang hat", "The Kay Logan". */
-const LEADING =
-  /^(?:(?:An?|The|No|One|Your|Our|This|That|Eine?|Kein|Keine|Un[ea]?|Uma?|De[rn]|Die|El|La|Le|Herrn?|Frau|Mme|M|Sra?|Mr|Mrs|Ms|Miss|Dr|Señora?|Senhora?)\.? )+/;
 
 function namesNamesake(text: string, request: ReplyRequest): boolean {
   const { last } = knownNames(request);
@@ -160,68 +114,3 @@ const namesOtherFamily = (text: string, request: ReplyRequest): boolean => {
     );
   });
 };
-
-interface KnownNames {
-  first: ReadonlySet<string>;
-  last: ReadonlySet<string>;
-}
-
-function knownNames({ applicant: { firstName, lastName, aliases } }: ReplyRequest): KnownNames {
-  const others = aliases.map((alias) => plainWords(alias));
-  return {
-    first: new Set([...plainWords(firstName), ...others.flatMap((words) => words.slice(0, -1))]),
-    last: new Set([...plainWords(lastName), ...others.flatMap((words) => words.slice(-1))]),
-  };
-}
-
-const TITLES: ReadonlySet<string> = new Set([
-  ...['mr', 'mrs', 'ms', 'miss', 'dr', 'mx', 'sr', 'sra', 'srta', 'dna', 'don', 'dona', 'm', 'mme', 'mlle'],
-  ...['herr', 'herrn', 'frau', 'madame', 'monsieur', 'prof', 'der', 'die', 'el', 'la', 'o', 'a'],
-]);
-
-/** Whether a name is that of another one of the same family name. */
-function isNamesake(name: string, request: ReplyRequest): boolean {
-  const { last } = knownNames(request);
-  const sharesName = plainWords(name).some((word) => last.has(word));
-  return sharesName && comparePeople(request.applicant, name).match === 'MISMATCH';
-}
-
-/** Whether a name can be one of the applicant's: a surname, and no other first name beside it. */
-function isApplicant(name: string, request: ReplyRequest): boolean {
-  const { match } = comparePeople(request.applicant, name);
-  if (match !== 'UNCLEAR') return match === 'MATCH';
-  const { first, last } = knownNames(request);
-  const words = plainWords(name).filter((word) => !TITLES.has(word));
-  if (words.length > 1 && words.every((word) => fitsFirst(word, first))) return true;
-  if (words.length === 1) return fitsFirst(words[0] ?? '', first) || last.has(words[0] ?? '');
-  const isInitial = (word: string) => word.length === 1 && [...last].some((name) => name.startsWith(word));
-  if (words.length === 2 && first.has(words[0] ?? '') && isInitial(words[1] ?? '')) return true;
-  if (!words.some((word) => last.has(word))) return false;
-  const given = words.filter((word) => !last.has(word));
-  return given.length === 0 || given.some((word) => fitsFirst(word, first));
-}
-
-/** Itself, its initial, or another form of it. */
-const fitsFirst = (word: string, first: ReadonlySet<string>): boolean =>
-  [...first].some(
-    (name) => name === word || (word.length === 1 && name.startsWith(word)) || areSameGivenName(name, word),
-  );
-
-/** One name of the applicant that stands alone, written as a name. */
-function hasName(text: string, request: ReplyRequest): boolean {
-  const { first, last } = knownNames(request);
-  return (text.match(/(?<![\p{L}])\p{Lu}[\p{L}'’-]+/gu) ?? [])
-    .flatMap((word) => [plainWords(word).join(''), plainWords(word.replace(/['’]s$/, '')).join('')])
-    .some((word) => word.length > 2 && (first.has(word) || last.has(word)));
-}
-
-/** A first name and a surname of the applicant near each other, in any order. */
-function namesApplicant(text: string, request: ReplyRequest): boolean {
-  const { first, last } = knownNames(request);
-  const words = plainWords(text);
-  return words.some(
-    (word, at) =>
-      last.has(word) &&
-      words.slice(Math.max(0, at - 3), at + 4).some((near) => fitsFirst(near, first) && near !== word),
-  );
-}

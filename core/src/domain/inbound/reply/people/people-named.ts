@@ -1,6 +1,6 @@
 import { allMatches } from '../../../../platform/all-matches.ts';
-import { plainWords } from '../../read/fold.ts';
 import type { ReplyRequest } from '../../read/reading.ts';
+import { isOrganization } from './houses.ts';
 
 /** A part of a name, as a part of an expression. */
 export const NAME_PART = "\\p{Lu}[\\p{L}'’.-]*";
@@ -27,40 +27,30 @@ const SUBJECTS: readonly RegExp[] = [
   `\\b(?:[Hh]a(?:ve|d)|[Ff](?:ind|ound)|[Ss](?:ee|aw)) (?:only )?an? (?<name>${FULL_NAME})(?![\\p{L}])`,
 ].map((subject) => new RegExp(subject, 'gu'));
 
-/** Words of organizations, offices and papers, which begin with capitals as well. */
-const NO_PERSON =
-  /\b(?:university|college|school|academy|institute|department|dept|office|registrar|human|resources|records?|team|inc|llc|ltd|llp|gmbh|company|co|corp|services?|bank|hospital|center|centre|clinic|group|degree|bachelor|master|doctor|associate|certificate|diploma|employment|verification|verifications|position|title|date|dates|term|fall|spring|summer|winter|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|june|july|august|september|october|november|december|regards|thanks|thank|hello|hi|dear|good|best|kind|sincerely|please|payroll|support|student|employee|major|minor|background|check|benefits|privacy|act|ferpa|work|number|clearinghouse|manager|director|coordinator|specialist|technician|engineer|assistant|counsell?or|operator|cashier|supervisor|representative|analyst|consultant|attendant|laborer|mechanic|electrician|adjuster|secretary|receptionist|administrator|accountant|bookkeeper|developer|programmer|designer|therapist|hygienist|pharmacist|custodian|housekeeper|caregiver|intern|apprentice|trainee|instructor|clerk|foreman|officer|the|this|our|your|we|but|and|so|then|however|also|maybe|when|while|since|until|after|before|because|that|his|her|their|my|not|never|nope|sorry|unfortunately|former|previous|pin|code|i|he|she|it|they|no|yes|all|per|if|for|in|on|as|at|use|uses|using|via|visit|through|thru|verify|verified|confirm|confirmed|correct|hired|dates|page|ticket|case|reference|order|saint|street|avenue|road|suite|box|city|county|state|united|federal|national|international|guten|tag|morgen|abend|bonjour|bonsoir|buen[oa]s|dias|tardes|bom|boa|dia|tarde|prezad\p{L}*|estimad\p{L}*|sehr|geehrte\p{L}*|liebe\p{L}*|hallo|hola|cher|chere|saludos|yours|faithfully|truly|das|diplom|urkunde|zeugnis|apologies|anything|nobody|nothing)\b/iu;
-
 /** "A Marcela foi", "Der Herr Lang". */
 const ARTICLE = /^(?:A|O|As|Os|El|La|Le|Der|Die|Eine?|Una?|Une) (?=\p{Lu}\p{Ll})/u;
 
 /** "Ah Donal, he ran the bar" */
 const EXCLAMATION = /^(?:Ah|Oh|Aw|Well|Yes|Yeah|No|So|Now|And|Ok|Okay) (?=\p{Lu})/u;
 
-/** "BA Econ" is a degree, and no name. */
-const DEGREE_CODE =
-  /^(?:B\.?A|B\.?S|BSc|M\.?A|M\.?S|MSc|MBA|A\.?A|A\.?S|AAS|BBA|BFA|BSN|MSN|MEd|BEd|BE|BTech|JD|PhD|EdD|LLB|LLM|GED|HND|HNC)\.? /;
-
 /** "Brother Montague", "Sgt. Cole" */
 export const RANK =
   /^(?:(?:\p{Lu}{2,5}[/. ]{1,2}){1,2}(?=\p{Lu}\p{Ll})|(?:Mister|Rev(?:erend)?|Pastor|Rabbi|Brother|Sister|Sgt|Sergeant|Capt(?:ain)?|Lt|Lieutenant|Cpl|Corporal|Pvt|Officer|Deputy|Nurse|Coach|Prof(?:essor)?|Sor|Hermana|Hermano|Frère|Soeur|Sœur|Bruder|Schwester|Irmão|Irmã|Captain|Chief|Firefighter|Trooper|Detective|Det|Agent|Father|Fr|Deacon|Driver|Judge|Airman|Seaman|Private|Specialist)\.? (?=\p{Lu}))/u;
 
+/** What stands before a name at the beginning of a sentence: "Ein Herr Lang hat", "The Kay Logan". */
+export const LEADING =
+  /^(?:(?:An?|The|No|One|Your|Our|This|That|Eine?|Kein|Keine|Un[ea]?|Uma?|De[rn]|Die|El|La|Le|Herrn?|Frau|Mme|M|Sra?|Mr|Mrs|Ms|Miss|Dr|Señora?|Senhora?)\.? )+/;
+
 /** The people that a text names where it says of whom it speaks. */
 export const peopleNamed = (text: string, request: ReplyRequest): string[] =>
-  SUBJECTS.flatMap((subject) => allMatches(text, subject))
-    .map(({ groups }) =>
-      (groups?.name ?? '')
+  SUBJECTS.flatMap((subject, at) => allMatches(text, subject).map((match) => ({ match, isTitled: at === 0 })))
+    .map(({ match: { groups }, isTitled }) => ({
+      isTitled,
+      name: (groups?.name ?? '')
         .replace(/['’]s?$/, '')
         .replace(ARTICLE, '')
         .replace(EXCLAMATION, '')
         .replace(RANK, ''),
-    )
-    .filter((name) => !isOrganization(name, request));
-
-export function isOrganization(name: string, { records }: ReplyRequest): boolean {
-  if (name.trim() === '' || NO_PERSON.test(name) || DEGREE_CODE.test(name)) return true;
-  const claimed = new Set(
-    records.flatMap((claims) => Object.values(claims)).flatMap((value) => plainWords(value ?? '')),
-  );
-  return plainWords(name).some((word) => claimed.has(word));
-}
+    }))
+    .filter(({ name, isTitled }) => !isOrganization(name, request, isTitled))
+    .map(({ name }) => name);

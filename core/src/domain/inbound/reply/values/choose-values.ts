@@ -33,6 +33,29 @@ export function chooseValues(
   return withoutContradictions(chosen, claims);
 }
 
+const EXCLAIMED = /(?:!|\b(?:no less|my goodness|oh my|good grief|if you please|ha ha|haha|lol)[.…]*)\s*$/i;
+
+/**
+ * Whether the claimed title is only exclaimed, while the applicant is said to have had another: "Director of Golf, no less!
+ * Brock was a cart attendant." Which one counts is for a person.
+ */
+function isExclaimed(
+  field: ReplyField,
+  { evidence }: ReadValue,
+  given: readonly Candidate[],
+  claims: ClaimedValues,
+  known: Known,
+): boolean {
+  if (field !== 'position' || !EXCLAIMED.test(evidence)) return false;
+  const isSaid = (candidate: Candidate) => candidate.source === 'SENTENCE';
+  const doesAgree = (candidate: Candidate) => agreeing(field, candidate, claims, known) !== null;
+  return (
+    given.some(
+      (candidate) => isSaid(candidate) && candidate.evidence !== evidence && !doesAgree(candidate),
+    ) && !given.some((candidate) => isSaid(candidate) && doesAgree(candidate))
+  );
+}
+
 type Known = { isOrderKnown: boolean; at: Date };
 
 function chosenValue(
@@ -69,12 +92,9 @@ function rankedValue(
   if (denied && (confirmed || given.length === 0)) {
     return { says: 'CORRECTED', value: denied.value, evidence: denied.evidence };
   }
-  if (confirmed) return confirmed;
-  const other = onlyValue(
-    field,
-    given.flatMap((candidate) => plausible(candidate, claims, known.at) ?? []),
-    known,
-  );
+  const others = given.flatMap((candidate) => plausible(candidate, claims, known.at) ?? []);
+  if (confirmed) return isExclaimed(field, confirmed, others, claims, known) ? null : confirmed;
+  const other = onlyValue(field, others, known);
   if (other) return { says: 'CORRECTED', ...other };
   if (given.length > 0) return null;
   const agreed = ranked.find(({ kind }) => kind === 'AGREED');

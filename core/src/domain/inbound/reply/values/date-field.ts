@@ -27,6 +27,12 @@ const OF_PAPER =
 const OF_DIPLOMA =
   /\b(?:diplomas?|diplome|diplom|degree|(?:abschluss)?zeugnis|urkunde|titulo)\b(?:(?!\b(?:not|never|no|nie|nicht|ne|pas|nao)\b|n['’])[^.;,:]){0,20}?(?<!\bre-?)\b(?:dated|bears? (?:the )?date(?: of)?|tragt das datum(?: vom)?|porte la date(?: du)?|lleva (?:la )?fecha(?: de[l]?)?|issued|datiert|ausgestellt|date|delivre|expedid[oa]|fechad[oa]|datad[oa]|emitid[oa])(?: (?:on|vom|am|du|le|el|em|de|a|con fecha))?\W*$/i;
 
+/** What was awarded no sooner was awarded then: "her degree was not conferred until". */
+const NOT_AWARDED_UNTIL =
+  /\b(?:not|n['’]t)(?: yet)?(?: been)?(?: \p{L}+ly)? (?:conferred|awarded|granted|issued|posted)\b[^.;,]{0,20}\b(?:until|till|before)(?: the| about| around)?\s*$/iu;
+
+const isOfAward = (before: string): boolean => OF_DIPLOMA.test(before) || NOT_AWARDED_UNTIL.test(before);
+
 /**
  * A clause about another event, by who or what it is about: "it was before Father Liam came", "until the plant closed".
  * The applicant is named by a pronoun there, or the value is left open.
@@ -46,6 +52,10 @@ const SINCE_EVENT =
 const LOOKED_BACK =
   /\b(?:back (?:through|to|until|as far as)|all the way to|scroll\w*|search\w*|look(?:ed|ing)|go(?:es|ing)? back|going through|went through)\b[^.;,]*$/i;
 
+/** When it was, and not what: "she joined at the end of the summer". */
+const PART_OF_TIME =
+  /\b(?:the )?(?:very )?(?:end|beginning|start|middle|close) of(?:(?: the)?\s*$(?<= the end of\s*)| (?:(?:the|that|last|our|every) )?(?:summer|winter|spring|fall|autumn|season|year|month|week|quarter|semester|term|school year|harvest|january|february|march|april|may|june|july|august|september|october|november|december)\b)/gi;
+
 /** Where another clause begins, with a verb of its own: "the start is right, but she was gone by". */
 const CONTRAST =
   /^.*\b(?:but|however|although|pero|mais|aber|mas|sondern)[,]? (?=(?:s?he|they|it|ella?|il|elle|er|sie|el[ae]|was|is|left|se|a|hat|ist)\b)/i;
@@ -62,8 +72,8 @@ export function dateField(
   const behind = text.slice(date.end, date.end + 80);
   const told = toldBehind(behind)?.field;
   if (told) return told !== 'graduationDate' || searchType === 'EDUCATION' ? told : null;
-  if (searchType === 'EDUCATION' && OF_DIPLOMA.test(given)) return 'graduationDate';
-  const before = given.replace(FINISHED_IN_GERMAN, '').replace(CONTRAST, '');
+  if (searchType === 'EDUCATION' && isOfAward(given)) return 'graduationDate';
+  const before = given.replace(FINISHED_IN_GERMAN, '').replace(PART_OF_TIME, '').replace(CONTRAST, '');
   const cues = [
     { field: 'startDate' as const, at: lastOf(START, before) },
     { field: 'endDate' as const, at: lastOf(END, before) },

@@ -10,7 +10,8 @@ import { dateField, ELSEWHERE, GRADUATED } from './date-field.ts';
 import { dated } from './given-value.ts';
 import { isOfStay, isOfWithin, isSlogan, isUnknownTime } from './of-stay.ts';
 
-const RANGE = folded(
+/** What stands between the beginning of a period and its end. */
+export const RANGE = folded(
   /^\s*(?:[,)]\s*)?(?:-{1,2}|–|—|\/|-{1,2}>|→|out|(?:right |all the way |clear |straight )?(?:up )?to(?: the)?|(?:right |all the way )?until|untill|till|til|(?:right |all the way )?through|thru|and(?: ended| left)?|hasta(?: el)?|al?|y|jusqu'?[aà]u?|au|à|et|bis(?: zum)?|até(?: o)?|a|e)\s*(?:the |el |le |zum |like |about |around |approximately |roughly |o |aproximadamente )?(?:(?:fall|spring|summer|winter|autumn|end of|end|ende|anfang|mitte|fin de|finales de|finais de|início de|early|late|mid|middle of|beginning of)[ -](?:of )?)?$/i,
 );
 
@@ -88,7 +89,7 @@ const isRunOfYears = (dates: readonly FoundDate[], text: string): boolean =>
 
 /** "He did not leave in 2014", and not "he did not start until 2014". */
 const DENIED_VERB = folded(
-  /\bnot (?:the case|true|correct|so|right) that\b[^.;:]*$|\b(?:did not|didn['’]?t|has not|hasn['’]?t|was not|wasn['’]?t|never|no|nao|nicht|ne|n['’]\p{L}+)(?: (?!until\b|before\b|after\b|till\b|hasta\b|but\b|than\b|later\b|sino\b|mais\b|sondern\b)[\p{L}'’]{1,20}){1,3} (?:in|on|at|en|em|im|am|le|el|the end of)(?: the)?$/iu,
+  /\bnot (?:the case|true|correct|so|right|possible) that\b[^.;:]*$|\b(?:impossible that|no way (?:that )?(?:s?he|they))\b[^.;:,]*$|\b(?:did not|didn['’]?t|has not|hasn['’]?t|was not|wasn['’]?t|never|no|nao|nicht|ne|n['’]\p{L}+)(?: (?!until\b|before\b|after\b|till\b|hasta\b|but\b|than\b|later\b|sino\b|mais\b|sondern\b)[\p{L}'’]{1,20}){1,3} (?:in|on|at|en|em|im|am|le|el|the end of)(?: the)?$/iu,
 );
 
 /** That it has not ended. */
@@ -145,9 +146,9 @@ function surrounding(text: string, from: number, to: number): string {
   return `${before} ${text.slice(to, to + 60).split(/[,.;:()\d]|\b(?:and|but|und|et|y|e)\b/)[0]}`;
 }
 
-/** How far back it was looked. */
+/** How far back it was looked: "our files for", "los contratos de". */
 const OF_RECORDS =
-  /\b(?:ledgers?|records|files|books|archives?|rosters?|logs|registers?|yearbooks?|database) (?:from|for|of|between|covering|back to|dating from)(?: the)?(?: years?)?\s*$/i;
+  /\b(?:ledgers?|records|files|books|archives?|rosters?|logs|registers?|yearbooks?|database|contracts|binders?|boxes|w-?2s|lists|registros|archivos|contratos|nominas|planillas|libros|expedientes|listados|registres|dossiers|contrats|listes|akten|unterlagen|lohnlisten|vertrage|arquivos|fichas|folhas|livros) (?:from|for|of|between|covering|back to|dating from|de|des|del?|desde|entre|dos?|von|aus|zwischen)(?: the| los| les| den| os)?(?: years?| anos| annees| jahren)?\s*$/i;
 
 /** A period that comes after another one, with which it began. */
 const LATER =

@@ -28,7 +28,7 @@ const MEANINGS: readonly Meaning[] = [
   },
   {
     words:
-      /\b(?:dates?|years|tenure|time frame|period|fechas|datas|daten|zeitraum|période|periodo|período)\b/i,
+      /\b(?:dates?|(?<!\b(?:some|several|many|few|couple(?: of)?|two|three|four|five|six|seven|eight|nine|ten|\d{1,2}|good|of) )years|tenure|time frame|period|fechas|datas|daten|zeitraum|période|periodo|período)\b/i,
     fields: ['startDate', 'endDate'],
   },
   {

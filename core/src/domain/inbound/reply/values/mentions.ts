@@ -37,9 +37,12 @@ const MOST_RECENT = 50;
 const DENIES =
   /^(?:(?:and|et|y|und|e|but|mais|pero|aber|mas) )?(?:not|never|non|no|nicht|pas|não|kein\w*|ni|nor|rather|instead|sin|sem|sans|ohne|except)\b/i;
 
+/** "Encargada no, era supervisora" */
+const DENIED_AT_END = /\s(?:no|nope|non|nein|nao|nada|nicht|pas)$/i;
+
 /** '"Leasing Agent" is correct too' */
 const CALLED_RIGHT =
-  /^ (?:is|was|are|ist|est|es|[ée]) (?:also |auch |aussi |tambi[ée]n )?(?:correct|right|accurate|true|fine|richtig|korrekt|exact|correct[ao]|cert[ao])(?![\p{L}])/iu;
+  /^ (?:is|was|are|ist|est|es|[ée]) (?:what (?:it|the \p{L}+|our \p{L}+|his|hers?|we|i) (?:says?|said|reads?|call(?:ed)?|ha[sd]|have|lists?|shows?)|(?:also |auch |aussi |tambi[ée]n )?(?:correct|right|accurate|true|fine|richtig|korrekt|exact|correct[ao]|cert[ao]))(?![\p{L}])/iu;
 
 /** Claims that a statement repeats in its own words, or in others that mean the same. */
 export function mentions(statements: readonly Statement[], claims: ClaimedValues, at: Date): Candidate[] {
@@ -143,7 +146,12 @@ function equalParts(
     .map((part) => part.trim())
     .filter((part) => part.length > 1 && part.length <= LONGEST_PART && part.split(/\s+/).length <= 8)
     .filter((part) => !IS_NUMBERED.test(part))
-    .filter((part) => !DENIES.test(part) && !isClauseDenied(part, { index: 0, words: part }));
+    .filter(
+      (part) =>
+        !DENIED_AT_END.test(fold(part)) &&
+        !DENIES.test(part) &&
+        !isClauseDenied(part, { index: 0, words: part }),
+    );
   return parts
     .slice(0, 30)
     .flatMap((part) =>
@@ -176,7 +184,7 @@ function isPartOfTitle(text: string, { index, words }: { index: number; words: s
     /\b(?:senior|sr\.?|junior|jr\.?|assistant|lead|chief|associate|apprentice|deputy|head|vice|trainee|intern|student|principal|executive|acting|interim|former|aspiring|second|first|night|relief) $/i.test(
       before,
     ) ||
-    /^ (?:(?:[IVX]+|\d{1,2})(?![\d/.-])\b(?! (?:[Ss]tates?|STATES?|[Hh](?:ou)?rs?|HOURS|[Yy](?:ea)?rs?|YEARS|[Mm]onths?|[Ww]eeks?)\b)|(?!(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|Since|From|Until|Yes|No)\p{Ll}*\b)\p{Lu}\p{Ll}+|(?:assistant|trainee|manager|supervisor|helper|apprentice|intern|aide|lead|coordinator)\b)/u.test(
+    /^ (?:(?:[IVX]+|\d{1,2})(?![\d/-]|\.\d)\b(?! (?:[Ss]tates?|STATES?|[Hh](?:ou)?rs?|HOURS|[Yy](?:ea)?rs?|YEARS|[Mm]onths?|[Ww]eeks?)\b)|(?!(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|Since|From|Until|Yes|No)\p{Ll}*\b)\p{Lu}\p{Ll}+|(?:assistant|trainee|manager|supervisor|helper|apprentice|intern|aide|lead|coordinator)\b)/u.test(
       after,
     )
   );

@@ -16,7 +16,7 @@ const ALL_RIGHT = folded(
       `(?:^|[,;:] )(?:it|this|that)(?:['’]s| is| was) all ${HOW}(?:${RIGHT}|${MATCHES}|${WELL})\\W*$`,
       `\\b(?:je confirme|nous confirmons|confirmo|confirmamos|best[aä]tigen?(?: wir| ich)?(?: ihnen)?|i confirm|we confirm) ${ALL}\\W*$`,
       `\\b(?:confirm|verify|certify|attest|confirmamos|confirmo|confirmons|confirme|bestätigen?)(?: to)?(?: that)?(?: que)?(?: hiermit)? (?:all of (?:it|the above|this)|everything|the above(?![- ](?:named|mentioned|referenced|captioned|individual|person|employee|student|candidate|applicant|former)| (?:is|was|were|has|had|works?|worked|attended|studied|joined|left|started|graduated|held)\\b(?! ${HOW}(?:${RIGHT}|${MATCHES}|${WELL})(?!\\p{L})))|the following to be|all (?:the )?(?:information|details|dates)|(?:the |your |this )(?:information|details|data)|todo|tod[oa]s? (?:los|las|la|el|os|as|o|a) (?:datos|informaci[óo]n|dados|informa[çc][õo]es)|los datos|les informations|toutes (?:les|ces) informations|alles|(?:die|alle) angaben|os dados|as informações|tudo)(?![\\p{L}])`,
-      '^\\W*(?:yes|s[íi]|oui|ja|sim|confirmed|correct|agreed|right|ok(?:ay)?|true)(?:,)? (?:to |on |for |a |en )?(?:all|everything|both|each|every one|todo|toutes?|tout|alles|allem|tudo)(?: (?:of (?:it|them|the above)|(?:the )?(?:above|counts|questions|points|items|fields|three|four|five)))?\\W*$',
+      '^\\W*(?:yes|s[íi]|oui|ja|sim|confirmed|correct|agreed|right|ok(?:ay)?|true)(?:,)? (?:to |on |for |a |en )?(?:all|everything|both|each|every one|todo|toutes?|tout|alles|allem|tudo)(?: (?:of (?:it|them|the above)|(?:the )?(?:above|counts|questions|points|items|fields|lines|(?:two|three|four|five|six)(?: (?:counts|questions|points|items|fields|lines|of them))?)))?\\W*$',
       "\\b(?:confirm|certif|attest|best[aä]tig)\\p{L}*(?: hiermit| ihnen)? (?:l['’]exactitude|la exactitud|die richtigkeit|a exatid[aã]o|the (?:accuracy|correctness)) (?:de|of|aller?|der|das) (?:tout(?:es)? (?:les|ces)|(?:all )?(?:the|this)|tod[oa]s [ao]s|l[ao]s|ihrer?|angaben|everything|all)(?![\\p{L}])",
       '^\\W*(?:all|everything)[ :,-]{1,3}(?:yes|correct|confirmed|ok|good)\\W*$',
       '^\\W*(?:it|this|that|these|all|everything)?(?: all)? ?(?:looks?|seems?|checks? out) (?:all )?(?:right|correct|good|accurate|fine|ok(?:ay)?)(?: (?:to|on|from) (?:me|us|my|our)(?: (?:end|side))?)?\\W*$',
@@ -160,6 +160,10 @@ const partsOf = (text: string): string[] =>
 const WRONG =
   /\b(?:incorrect|inaccurate|wrong|false|not (?:correct|right|accurate|true)|falsch|incorrect[oa]s?)\b/i;
 
+/** "Correct too", and not "a good colleague". */
+const AT_END =
+  /^\W*(?:too|also|as well|indeed|there|here|enough|with us|for us|on (?:my|our) end|tambien|aussi|auch|tambem|(?:a|con|com|with|per|au|ao) (?:\w+ )?(?:records?|files?|payroll|carteira|nomina|registros?|dossiers?))?\W*$/i;
+
 /** @param before the clause before it, of which "all correct" speaks */
 function partSaid(part: string, before: string, searchType: SearchType, of: Of): Candidate[] {
   if (/^(?:and )?so (?:is|are|was|were)\b/i.test(part.trim()))
@@ -174,7 +178,8 @@ function partSaid(part: string, before: string, searchType: SearchType, of: Of):
         ? fieldsMeant(part.slice(verdict[0].length + 1), searchType)
         : [];
     if (behind.length > 0 && part.trim().split(/\s+/).length <= 3) return of(behind, 'AGREED');
-    const isOfBefore = own.length === 0 && part.trim().split(' ').length <= 3 && !NOT.test(before);
+    const isAtEnd = AT_END.test(part.slice(verdict.index + verdict[0].length));
+    const isOfBefore = own.length === 0 && isAtEnd && part.trim().split(' ').length <= 3 && !NOT.test(before);
     return of(isOfBefore ? fieldsMeant(before, searchType) : own, 'AGREED');
   }
   if (isWrong && WRONG.test(part)) return of(fieldsMeant(part, searchType), 'DENIED', part.trim());

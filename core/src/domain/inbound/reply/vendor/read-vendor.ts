@@ -18,18 +18,28 @@ export interface ThirdParty {
 
 /** Of a vendor that has been left for another. */
 const NO_MORE =
-  /\b(?:until|up to (?=\d|the|last|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|(?:was|were) (?:our|the) (?:\w+ )?(?:verif\w+|vendor|provider|partner)|used to|formerly|previously|no longer|(?:not|n['’]t) (?:use|with|go|contact|call|send|ask|on)|any ?more|instead of|stopped|left|dropped|replaced|(?:moved|switched|changed|came|went) (?:(?:away|on|over|off) )?(?:from|of)|(?:moved|came) off|ya no|ne\b[^.]{1,30}\bplus|nicht mehr|nao (?:usamos|trabalhamos) mais)\b/i;
+  /\b(?:until|up to (?=\d|the|last|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|(?:was|were) (?:our|the) (?:\w+ )?(?:verif\w+|vendor|provider|partner)|used to|formerly|previously|no longer|(?:not|n['’]t) (?:use|with|go|contact|call|send|ask|on)|any ?more|instead of|stopped|(?:have|has|['’]ve|we|they) left|dropped|got rid of|replaced|(?:moved|switched|changed|came|went) (?:(?:away|on|over|off) )?(?:from|of)|(?:moved|came) off|ya no|ne\b[^.]{1,30}\bplus|nicht mehr|nao (?:usamos|trabalhamos) mais)\b/i;
 /** What other vendors are asked for. */
 const OF_OTHER_MATTER =
   /\b(?:unemployment|benefits|payroll deductions?|garnishments?|mortgages?|snap|cobra|401k|subpoenas?|background)\b(?![^.]{0,60}\bverif)/i;
 const FROM_ONE_TO_OTHER = /\b(?:from|of) .{2,60}? (?:to|for|in favou?r of) /i;
+/** What stands before the one that took another's place: "you would have gone to uConfirm, but we have since changed to". */
+const SINCE =
+  /\b(?:now|nowadays|today|currently|since|instead|(?:changed|switched|moved|gone over) (?:over )?(?:to|with)|replaced (?:it |them |that )?(?:by|with))\b[^.;]{0,30}$/i;
+
+const NOW = /^,? (?:now|since|nowadays|today|instead)\b/i;
 
 /** The vendor that a reply refers to, of those that are known: the one of today, where it tells of a change. */
 function knownVendor(statements: readonly Statement[], subject: string | null): NamedInReply | null {
   const isNamed = vendorsNamed(statements.map(({ text }) => text).join('\n')).length > 0;
   const named = (isNamed ? statements : []).flatMap(({ text }) => {
     const all = vendorsNamed(text);
-    const meant = all.length > 1 && FROM_ONE_TO_OTHER.test(text) ? all.at(-1) : all[0];
+    const later = all
+      .slice(1)
+      .find(
+        ({ index, words }) => SINCE.test(text.slice(0, index)) || NOW.test(text.slice(index + words.length)),
+      );
+    const meant = later ?? (all.length > 1 && FROM_ONE_TO_OTHER.test(text) ? all.at(-1) : all[0]);
     const isReferral = ASKS_THERE.test(text) || text.length < 60;
     return meant && isReferral ? [{ code: meant.vendor.code, name: meant.words, evidence: text }] : [];
   });

@@ -32,8 +32,10 @@ const MATTER =
 
 /** Says that another company does it, by the verbs of five languages. */
 export const SAID_TO_DO_IT = [
+  `\\b(?:does|do|handles?|runs?|processes) (?:all |our |its |their |the )*(?:verif\\w+|confirmations?|these|this)\\b[^.?!]{0,20}? (?:through|via|using) (?:the )?${NAME}`,
   `\\b${anyCase(MATTER)}\\b[^.?!]{0,60}?\\b(?:outsourc\\w+|farmed out|contracted out) to (?:the )?${NAME}`,
   `(?:^|[.;:,] )${NAME},? (?:who |which )?(?:now )?(?:handles?|processes|manages?|provides?|fulfills?|administers?|does|completes?|performs?|verif(?:y|ies)|answers?) (?:(?:all|our|the|any|such|these|those|this|that|third-party|employment|education|degree|income|student|outside|background) )*(?:verif|confirm|check|inquir|enquir|request|for us|on our behalf|it\\b|this\\b|these\\b|that\\b|them\\b)`,
+  `\\b${anyCase('(?:order|orders|request|requests|obtain|obtained|get|buy|purchase|purchased)')}\\b[^.?!]{0,40}? (?:verif\\w+|confirmations?)(?: \\p{Ll}+){0,2}? (?:from|through|via|at|with) (?:the )?${NAME}`,
   `\\b${OURS}(?: \\p{Ll}+){0,2}? ${BESIDE_ROLE}`,
   `\\b(?:[Ss]e )?(?:encarga|llevan?|tramitan?|gestionan?|atienden?|emiten?|responden?)\\b[^.?!]{0,40}? ${BESIDE_ROLE}`,
   `\\b${anyCase('(?:bearbeitet|erteilt|ubernimmt|beantwortet|erstellt|erledigt|fuhrt|verwaltet)')} (?:fur uns |ausschliesslich |ausschlie.lich |nur |allein )*(?:d(?:ie|as|er) )?(?:externe[rn]? )?${BESIDE_ROLE}`,

@@ -10,7 +10,13 @@ const REQUEST: ReplyRequest = {
   applicant: { firstName: 'Alma', lastName: 'Keough', aliases: [] },
   records: [{ employerName: 'Tern Island Ferries', position: 'Deckhand', startDate: '2014-05' }],
 };
-const TOLD: PutToVote = { kind: 'UNCLEAR', values: 0, isOfOther: false, saysOfApplicant: () => true };
+const TOLD: PutToVote = {
+  kind: 'UNCLEAR',
+  values: 0,
+  isOfOther: false,
+  namesVendor: false,
+  saysOfApplicant: () => true,
+};
 
 const vote = (text: string, told: Partial<PutToVote> = {}) =>
   heedVote({ ...TOLD, ...told }, takeApart(text, REQUEST).spoken, REQUEST);
@@ -75,4 +81,12 @@ it('calls the applicant and the source the same in all replies', () => {
 
 it('has no vote for words that it has never seen', () => {
   expect(castVote(new Set(['zyzzyva']))).toBeNull();
+});
+
+it('sends to no other contact where a vendor is named that is known', () => {
+  const text =
+    'We sell the tickets, that is all. The office that has the crew files is at Harbor Street, ask them.';
+  const told: Partial<PutToVote> = { kind: 'THIRD_PARTY' };
+  expect(vote(text, told).instead).toMatchObject({ kind: 'WRONG_PERSON' });
+  expect(vote(text, { ...told, namesVendor: true }).instead).toBeNull();
 });

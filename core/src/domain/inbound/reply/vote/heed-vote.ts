@@ -34,6 +34,8 @@ export interface PutToVote {
   values: number;
   /** Whether it speaks of another person, and never of the applicant. */
   isOfOther: boolean;
+  /** Whether it is told by the name of a vendor that is known. */
+  namesVendor: boolean;
   /** Whether something is asserted of the applicant, asked only where it matters. */
   saysOfApplicant: () => boolean;
 }
@@ -85,6 +87,8 @@ function isPutOff(voted: ReplyKind, statements: readonly GlossedStatement[], tol
   // Who says that it is done elsewhere says more than that the message came, and tells nothing else.
   if (told.kind === 'THIRD_PARTY' && told.values === 0 && (voted === 'ANSWER' || voted === 'AUTO_REPLY'))
     return true;
+  // Nor does the one who sends to a vendor that is known send to another contact only.
+  if (told.namesVendor && (voted === 'WRONG_PERSON' || voted === 'REFUSED')) return true;
   if (voted === 'ANSWER')
     return told.values === 0 && (statements.some(({ isQuestion }) => isQuestion) || !told.saysOfApplicant());
   if (voted === 'NO_RECORD')
@@ -98,7 +102,7 @@ const leadOf = ({ kind, shares }: Ballot, told: ReplyKind): number =>
 function outvotes(voted: ReplyKind, lead: number, { kind, values, isOfOther }: PutToVote): boolean {
   if (isOfOther && !OF_OTHER.has(voted)) return false;
   if (voted === 'ANSWER') return values > 0 || (kind !== 'NO_RECORD' && lead > leadOverWords(kind));
-  if (kind === 'ANSWER') return values < SURE_ANSWER && (values === 1 || lead > CLEAR);
+  if (kind === 'ANSWER') return values < SURE_ANSWER && (values < 2 || lead > CLEAR);
   // A denial names companies as well: "neither staff nor vendor of ours".
   if ((voted === 'UNCLEAR' && kind !== 'INFO_WANTED') || (voted === 'THIRD_PARTY' && kind === 'NO_RECORD'))
     return lead > CLEAR;

@@ -59,7 +59,7 @@ const OF_STUDIES: Names = [
   ],
   [
     'qualification',
-    'program completed|award conferred|title of degree|academic degree|qualification obtained|qualification achieved|degree programme|course of degree|examination passed|degree gained|certificate title|final award|exit award',
+    'program completed|award conferred|degree status|award status|graduation status|completion status|title of degree|academic degree|qualification obtained|qualification achieved|degree programme|course of degree|examination passed|degree gained|certificate title|final award|exit award',
     'grad|abschlussart|erworbener abschluss|erworbener grad|erreichter abschluss|art des abschlusses',
     'titre|titre obtenu|diplome delivre|diplome decerne|grade obtenu|nature du diplome|intitule du diplome|certification',
     'grado obtenido|titulo profesional|grado alcanzado|grado o titulo|nivel de estudios|titulo recibido|diploma obtenido|titulo conferido',
@@ -84,7 +84,7 @@ const OF_STUDIES: Names = [
   [
     'endDate',
     'final term|last term end|withdrawn|withdrawn on|lda|attended until|attended to|term ended|last date of attendance|last attendance|left school|last registered|registered to|enrollment ended',
-    'fin d etudes|fin de scolarite|fin de formation|fin des etudes|exmatrikuliert am|exmatrikuliert|schulaustritt|eingeschrieben bis',
+    'fin d etudes|fin de scolarite|fin de formation|fin des etudes|exmatrikuliert am|exmatrikuliert|exmatriculated|ex matriculated|schulaustritt|eingeschrieben bis',
     'fin de estudios|termino de estudios|ultima matricula|semestre de egreso|retiro|termino do curso|ultima matricula|saida do curso',
   ],
   [

@@ -30,6 +30,7 @@ export function namedDate(
         const value = asClaimed(field, date, asked);
         const isNamed =
           value !== null &&
+          !isReadElsewhere(field, date, asked) &&
           (value.length >= AS_EXACT ? claimsOf(date, asked).length === 1 : isOfPair(field, dates, at, asked));
         return isNamed && !isDenied(text, date.start, date.end) ? [{ value, evidence: text }] : [];
       });
@@ -51,6 +52,10 @@ function isOfPair(
   );
   return isPeriod && field === (at === 0 ? 'startDate' : 'endDate');
 }
+
+/** What was read as the date of a degree says nothing of when the studies ended. */
+const isReadElsewhere = (field: ReplyField, date: FoundDate, { read }: Asked): boolean =>
+  field !== 'graduationDate' && date.value === read.graduationDate?.value;
 
 /** In any order of numbers: what is claimed tells which of them is the day. */
 const datesIn = (text: string): FoundDate[] => findDates(text, 'MONTH_FIRST');

@@ -1,0 +1,193 @@
+import { describe, expect, it } from 'vitest';
+import type { ReplyKind, ReplyRequest } from '../../read/reading.ts';
+import { readReply } from '../read-reply.ts';
+
+const JOB: ReplyRequest = {
+  searchType: 'EMPLOYMENT',
+  applicant: { firstName: 'Odile', lastName: 'Ferrante', aliases: [] },
+  records: [
+    {
+      employerName: 'Marsh Boatworks',
+      position: 'Rigger',
+      employerLocation: 'Duluth, MN',
+      startDate: '2012-05',
+      endDate: '2016-08',
+    },
+  ],
+};
+const STUDY: ReplyRequest = {
+  searchType: 'EDUCATION',
+  applicant: { firstName: 'Odile', lastName: 'Ferrante', aliases: [] },
+  records: [
+    {
+      institutionName: 'Marsh Business School',
+      qualification: 'Bachelor of Science',
+      fieldOfStudy: 'Biology',
+      startDate: '2012-09',
+      graduationDate: '2016-05',
+    },
+  ],
+};
+
+const readingOf = (request: ReplyRequest, text: string) =>
+  readReply(
+    request,
+    { from: 'Hugh Marsh <hugh@marsh.example>', subject: 'Re: Odile Ferrante', text, isAutoReply: false },
+    new Date('2025-03-20T12:00:00Z'),
+  );
+
+const valuesIn = (request: ReplyRequest, text: string) =>
+  Object.fromEntries(
+    Object.entries(readingOf(request, text).records[0]?.fields ?? {}).map(([name, { says, value }]) => [
+      name,
+      `${{ CONFIRMED: '+', CORRECTED: '-', NOT_DISCLOSED: '?' }[says]}${value ?? ''}`,
+    ]),
+  );
+
+describe('of a job', () => {
+  it.each<[string, string, Record<string, string>]>([
+    [
+      'a title with shortened words',
+      'Last role: Sr. Boat Rigger\nHired: May 7, 2012',
+      { position: '-Sr. Boat Rigger', startDate: '+2012-05-07' },
+    ],
+    [
+      'no title that is only exclaimed',
+      'Rigger, no less! Our rigger was very amused.\nOdile was a deck hand, May 2012 to August 2016.',
+      { startDate: '+2012-05', endDate: '+2016-08' },
+    ],
+    [
+      'a beginning at the end of a season',
+      'Odile joined at the end of the summer, August 2012.',
+      { startDate: '-2012-08' },
+    ],
+    [
+      'a beginning at the end of a month',
+      'She joined at the end of August 2012 and left at the end of August 2016.',
+      { startDate: '-2012-08', endDate: '+2016-08' },
+    ],
+    [
+      'no end that was not possible',
+      'Not possible that Odile worked here till the end of August 2016. May 2012 is right.',
+      { startDate: '+2012-05' },
+    ],
+    [
+      'the employer who leased the applicant',
+      'Odile was a rigger here May 2012 to August 2016. Her employer throughout, however, was Quanta Labor Solutions, Inc., which leases staff to us.',
+      {
+        employerName: '-Quanta Labor Solutions',
+        position: '+rigger',
+        startDate: '+2012-05',
+        endDate: '+2016-08',
+      },
+    ],
+    [
+      'boxes behind lines that only show what was claimed',
+      '1. Rigger?  (x) yes  ( ) no, actual: ____\n2. Began May 2012?  ( ) yes  (x) no, actual: June 2012\n3. Ended August 2016?  (x) yes  ( ) no\n4. Located in Duluth, MN?  (x) yes  ( ) no',
+      { position: '+Rigger', startDate: '-2012-06', endDate: '+2016-08', employerLocation: '+Duluth, MN' },
+    ],
+    [
+      'a title that begins as a request to call',
+      'Job title correct?  ( ) Y  (x) N  correct title: Call Taker',
+      { position: '-Call Taker' },
+    ],
+    [
+      'what is denied with the verb behind',
+      'Dates are okay: 5/14/2012 in, 8/19/2016 out. She never was a rigger.',
+      { position: '-She never was a rigger', startDate: '+2012-05', endDate: '+2016-08' },
+    ],
+    [
+      'all lines that are called right',
+      'yes to all four lines\n\n> Rigger\n> May 2012\n> August 2016',
+      { position: '+Rigger', startDate: '+2012-05', endDate: '+2016-08' },
+    ],
+  ])('reads %s', (_, text, values) => expect(valuesIn(JOB, text)).toEqual(expect.objectContaining(values)));
+
+  it('leaves the title open where it is only exclaimed', () => {
+    const text = 'Rigger, no less!\nOdile was a deck hand, May 2012 to August 2016.';
+    expect(valuesIn(JOB, text).position).toBeUndefined();
+    expect(readingOf(JOB, text).settles).toBe(false);
+  });
+});
+
+describe('of studies', () => {
+  it.each<[string, string, Record<string, string>]>([
+    [
+      'that a degree was not awarded, of its status',
+      'Program: Biology (BS)\nDegree status: NOT AWARDED, 9 credits outstanding',
+      {
+        qualification: '-NOT AWARDED, 9 credits outstanding',
+        graduationDate: '-NOT AWARDED, 9 credits outstanding',
+      },
+    ],
+    [
+      'that a diploma was not issued',
+      'Odile studied Biology here. We did not issue her a diploma.',
+      { qualification: '-did not issue her a diploma' },
+    ],
+    [
+      'the university that awarded the degree',
+      'Her degree was awarded by the University of Linden in May 2016.',
+      { institutionName: '-University of Linden', graduationDate: '+2016-05' },
+    ],
+    [
+      'no degree of a program that is named after one',
+      'Odile cursó el programa de Ingeniería Civil. A la fecha no ha obtenido el título.',
+      { qualification: '-no ha obtenido el título' },
+    ],
+  ])('reads %s', (_, text, values) => expect(valuesIn(STUDY, text)).toEqual(expect.objectContaining(values)));
+});
+
+describe('which years were looked through is no period of the applicant', () => {
+  it.each([
+    'We went through our files for 2012 to 2016 and there is no Ferrante.',
+    'Hemos revisado los contratos de 2012 a 2016 y no nos consta que Odile Ferrante haya trabajado aquí.',
+    'Nous avons consulté les registres de 2012 à 2016, aucune trace de Mme Ferrante.',
+    'Wir haben die Lohnlisten von 2012 bis 2016 durchgesehen, Frau Ferrante ist dort nicht verzeichnet.',
+    'Verificamos os registros de 2012 a 2016 e não consta Odile Ferrante.',
+  ])('%s', (text) => expect(readingOf(JOB, text)).toMatchObject({ kind: 'NO_RECORD', records: [] }));
+
+  it('of a payroll on which the applicant was it is', () => {
+    expect(valuesIn(JOB, 'She was on our payroll from 2012 to 2016.')).toEqual({
+      startDate: '+2012',
+      endDate: '+2016',
+    });
+  });
+});
+
+it.each([
+  'Our system was replaced in 2018 and nothing from before was carried over. I cannot find Ms. Ferrante.',
+  'I took over last fall, the previous owners kept their books. No such name here.',
+  "I don't see her, but that's no surprise.",
+])('does not settle that there is none where records may be missing: %s', (text) => {
+  expect(readingOf(JOB, text)).toMatchObject({ kind: 'NO_RECORD', settles: false });
+});
+
+it.each<[ReplyKind, boolean, string]>([
+  ['NO_RECORD', true, 'Ms. Ferrante has at no time been engaged by Marsh Boatworks, Inc.'],
+  ['NO_RECORD', true, 'A search of our records has not disclosed any employment of Odile Ferrante.'],
+  ['NO_RECORD', true, 'I not have this lady in my papers. Sorry.'],
+  ['REFUSED', true, 'Thank you, but Marsh takes no part in background checks.'],
+  ['REFUSED', true, "We're in front of a judge over the boat. You get nothing from me."],
+  ['FEE_WANTED', false, 'We ask twelve dollars for each lookup. Send it to the clerk.'],
+  ['WRONG_PERSON', true, 'Marsh Boatworks was a tenant of ours until 2018. We are the landlord.'],
+  [
+    'INFO_WANTED',
+    false,
+    "In which city did Ms. Ferrante work? Without that I don't know which binder to open.",
+  ],
+  ['INFO_WANTED', false, 'Para buscarla necesito los últimos cuatro del seguro social.'],
+  [
+    'AUTO_REPLY',
+    false,
+    'Away for surgery until April 22!\nTickets - Ron Delgado, ron@marsh.example\nReferences - Stella Fitch, stella@marsh.example',
+  ],
+])('tells %s, and whether to stop asking: %s, of "%s"', (kind, stopOutreach, text) => {
+  expect(readingOf(JOB, text)).toMatchObject({ kind, stopOutreach });
+});
+
+it('goes on asking who has promised the rest', () => {
+  const text =
+    'Odile was here from May 2012 to August 2016. I have to look up her title and will send it on Thursday.';
+  expect(readingOf(JOB, text)).toMatchObject({ kind: 'ANSWER', stopOutreach: false });
+});
