@@ -1,4 +1,4 @@
-import type { InboundNotification } from '@credence/contract';
+import type { InboundNotification, SearchType } from '@credence/contract';
 import { findRows } from '../../../platform/database/rows/row-reader.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { openApplicant } from '../../applicants/seal-applicant.ts';
@@ -18,6 +18,9 @@ export type MatchResult = { kind: 'matched'; match: InboundMatch } | { kind: 'un
 
 interface Found {
   searchId: string;
+  /** Of searches that share an external id. */
+  searchType?: SearchType;
+  isOpen?: boolean;
   contactId?: string | null;
   outboundId?: string | null;
 }
@@ -41,7 +44,8 @@ const MOST_SHARING = 20;
 const byExternalId: Find = (transaction, organizationId, externalSearchId) =>
   rows(
     transaction,
-    `select id as "searchId" from searches where organization_id = $1 and external_search_id = $2
+    `select id as "searchId", search_type as "searchType", search_status = 'IN_PROGRESS' as "isOpen"
+      from searches where organization_id = $1 and external_search_id = $2
       order by search_status = 'IN_PROGRESS' desc, created_at desc, id desc limit ${MOST_SHARING}`,
     [organizationId, externalSearchId],
   );
@@ -89,12 +93,12 @@ interface Named {
 /**
  * Finds the search of the organization that a message belongs to: by the first of the names given, in the
  * specification's order, that names something. Where the others name another search, or an external id those of several
- * people, it is for a person: what is said of one applicant must not count for another.
+ * people, or of a job and of studies at once, it is for a person: what is said of one must not count for another.
  */
 export async function matchNotification(
   context: Context,
   transaction: Transaction,
-  { metadata, threadId }: Pick<InboundNotification, 'metadata' | 'threadId'>,
+  { metadata, threadId, answers }: Pick<InboundNotification, 'metadata' | 'threadId' | 'answers'>,
 ): Promise<MatchResult> {
   const names: [name: string, value: string | null | undefined, find: Find][] = [
     ['metadata.searchId', metadata?.searchId, bySearch],
@@ -115,8 +119,8 @@ export async function matchNotification(
     const none = `None of ${names.map(([name]) => name).join(', ')} is given`;
     return { kind: 'unmatched', reasons: given.length > 0 ? reasons : [none] };
   }
-  const match = await choose(context, transaction, first, others);
-  if (!match) return { kind: 'unmatched', reasons: [`${first.name} names searches of several applicants`] };
+  const match = await choose(context, transaction, first, others, typeAnswered(answers));
+  if (typeof match === 'string') return { kind: 'unmatched', reasons: [`${first.name} names ${match}`] };
   const reasons = others
     .filter(({ found, mayBeOfOther }) => !mayBeOfOther && !found.some(isOf(match)))
     .map(({ name }) => `${name} belongs to another search than ${first.name}`);
@@ -130,19 +134,43 @@ const isOf =
   (found: Found): boolean =>
     found.searchId === searchId;
 
-/** Of several searches that a name means, the one that the others name; else the likeliest, where all are about one person. */
+/** Fields that are claimed of jobs only, and of studies only. */
+const FIELDS: Readonly<Record<SearchType, readonly string[]>> = {
+  EMPLOYMENT: ['employerName', 'employerLocation', 'position'],
+  EDUCATION: ['institutionName', 'institutionLocation', 'qualification', 'fieldOfStudy', 'graduationDate'],
+};
+
+/** The type of search that answers belong to; undefined where their fields do not tell. */
+function typeAnswered(answers: InboundNotification['answers']): SearchType | undefined {
+  const answered = answers?.claims.map(({ field }) => field) ?? [];
+  const types = (['EMPLOYMENT', 'EDUCATION'] as const).filter((type) =>
+    FIELDS[type].some((field) => answered.includes(field)),
+  );
+  return types.length === 1 ? types[0] : undefined;
+}
+
+/**
+ * Of several searches that a name means, the one that the others name; else the likeliest of the type that was answered, where
+ * all are about one person.
+ * @returns or, in words, what it names that leaves open which one is meant
+ */
 async function choose(
   context: Context,
   transaction: Transaction,
   { found }: Named,
   others: readonly Named[],
-): Promise<Found | undefined> {
-  const [likeliest] = found;
-  if (found.length < 2) return likeliest;
+  answered: SearchType | undefined,
+): Promise<Found | string> {
   const named = found.find((one) => others.some((other) => other.found.some(isOf(one))));
-  if (named) return named;
+  const [only, ...more] = found;
+  const sure = named ?? (more.length === 0 ? only : undefined);
+  if (sure) return sure;
   const ids = found.map(({ searchId }) => searchId);
-  return (await areOfOnePerson(context, transaction, ids)) ? likeliest : undefined;
+  if (!(await areOfOnePerson(context, transaction, ids))) return 'searches of several applicants';
+  const ofType = found.filter(({ searchType }) => answered === undefined || searchType === answered);
+  const open = new Set(ofType.filter(({ isOpen }) => isOpen).map(({ searchType }) => searchType));
+  const [likeliest] = ofType;
+  return likeliest && open.size < 2 ? likeliest : 'searches of several types';
 }
 
 /** Whether searches are about one person, who may have been ordered anew; those who are not known any more count for no other. */

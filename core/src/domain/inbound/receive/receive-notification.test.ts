@@ -4,6 +4,7 @@ import {
   nameOf,
   openEvents,
   orderInput,
+  orderOf,
   orderSearch,
   sendAttempt,
   storedFor,
@@ -12,6 +13,7 @@ import {
 import { leftUnread } from '../../../testing/left-unread.ts';
 import { useTestCore } from '../../../testing/use-test-core.ts';
 import type { Context } from '../../context/context.ts';
+import { createOrder } from '../../orders/create-order.ts';
 import { readSearch } from '../../searches/read-searches.ts';
 import { updateSearch } from '../../searches/update-search.ts';
 import { openInbound } from '../read/inbound-content.ts';
@@ -144,6 +146,38 @@ describe('a notification is matched', () => {
     });
     await updateSearch(context, { ...second, update: { searchStatus: 'CANCELLED' } });
     expect(await receive({ metadata }), 'it may be late').toMatchObject(ambiguous);
+  });
+
+  it('with the one of the type that was answered, of a job and studies that share an external id', async () => {
+    const { history, ...order } = orderInput();
+    const types = ['EMPLOYMENT', 'EDUCATION'];
+    const { searchIds } = await createOrder(
+      context,
+      orderOf({
+        ...order,
+        searchTypes: types.map((searchType) => ({ searchType, externalSearchId: 'ext-1' })),
+        history: {
+          ...history,
+          education: [
+            {
+              institutionName: 'Contoso College',
+              institutionLocation: 'Austin, TX',
+              qualification: 'BA',
+              fieldOfStudy: 'Law',
+            },
+          ],
+        },
+      }),
+    );
+    const metadata = { externalSearchId: 'ext-1' };
+    const answered = (field: string) =>
+      receive({ metadata, answers: { claims: [{ field, answer: 'CONFIRMED' }] } });
+    expect(await answered('endDate')).toMatchObject({
+      searchId: null,
+      failureReasons: ['metadata.externalSearchId names searches of several types'],
+    });
+    expect(await answered('position')).toMatchObject({ searchId: searchIds[0] });
+    expect(await answered('qualification')).toMatchObject({ searchId: searchIds[1] });
   });
 
   it('never with what belongs to another organization', async () => {
