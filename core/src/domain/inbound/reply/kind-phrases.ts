@@ -121,6 +121,7 @@ export const RECEIPT_PHRASES: readonly string[] = [
 
 /** Asks back, by how a question begins in other languages. */
 export const ASKED_BACK_PHRASES: readonly string[] = [
+  '\\b(?:too many|several|two|three|many) (?:\\w+ )?(?:by|with|of|under) (?:that|this) name\\b|\\b(?:student|employee|staff|personnel|id) (?:no\\.?|number|id)(?: or [\\w ]{3,20})? (?:pls|plz|please)\\b',
   "\\b(?:in|at|on|for|under|from) (?:which|what)\\b[^?]{0,80}\\b(?:work(?:ed)?|stud(?:y|ied)|attend(?:ed)?|employed|enrolled|hired)\\b[^?]{0,60}\\?|\\bwithout (?:that|it|this|those|them|these|one) (?:i|we) (?:don['’]?t|do not|can['’]?t|cannot|can not|would not|wouldn['’]?t) (?:know (?:which|where|who)|find|tell|look|search|start|say|identify)\\b",
   '\\b(?:necesit[oa]|preciso|requiero|requerimos|(?:me|nos) falta)\\b[^.?!]{0,60}\\b(?:seguro social|ultimos (?:cuatro|4)|fecha de nacimiento|numero de (?:empleado|matricula|expediente|seguro)|cpf|curp|rfc|dni|cedula|matricula|data de nascimento|apellido de soltera)\\b',
   '\\b(?:wann|wie|wo|como|donde|onde|quand|comment|ou|combien)\\b[^?]{0,80}\\b(?:s?ie|er|sie|frau|herrn?|hie(?:ss|ß)|elle|il|llam\\w+|nacio|nascid[oa]|nasceu|ne[e]?|geboren|hieß)\\b[^?]{0,40}\\?|\\b(?:qual|quais) (?:o|a|os|as|era|e)\\b[^?]{0,60}\\?|\\bou[^?]{0,20}[- ]t[- ](?:il|elle)\\b[^?]{0,40}\\?',

@@ -72,7 +72,7 @@ const RECORD =
   '(?:records?|files?|information|entry|entries|trace|listing|employee|student|person|individual|one|body|applicant|graduate|alumn\\w+|personnel|enrol?lment|employment|data|history|documentation|match(?:es)?|documents?)';
 const NO_RECORD = anyOf(
   ...NO_RECORD_PHRASES,
-  '\\bthere (?:is|was|are|were) no (?:\\S+ ){1,4}?(?:in|on|among) (?:them|it|our|the|any|those|these)\\b',
+  '\\bthere (?:is|was|are|were) no (?!differences?\\b|discrepanc|errors?\\b|mistakes?\\b|mismatch|objections?\\b|changes?\\b)(?:\\S+ ){1,4}?(?:in|on|among) (?:them|it|our|the|any|those|these)\\b',
   '\\bnothing (?:on file|under|listed|for (?:him|her|them|this))\\b',
   '\\b(?:records?|files?|books|archives?) (?:\\w+ ){0,4}?(?:were|was|have been|has been|are|got) (?:all )?(?:destroyed|shredded|lost|purged|discarded|burn(?:ed|t)|thrown (?:out|away)|deleted)\\b',
   "\\b(?:0|zero|no) (?:records?|results?|match(?:es)?|hits?)(?: found| returned| for)?\\W*$|\\bnot ever\\b|\\b(?:did|was|has|is|does)(?: not|n['’]t)\\W*$|\\b(?:not|never|n['’]t) (?:been )?(?:one|part|any|a member) of (?:them|those|us|ours|our)\\b|\\b(?:was|were|is)(?: not|n['’]t) among (?:them|those|us|our)\\b",

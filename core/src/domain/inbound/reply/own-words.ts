@@ -103,7 +103,7 @@ export const onlyRepeats = (paragraph: string, { applicant, records }: ReplyRequ
   ];
   const words = new Set(known.flatMap((value) => plainWords((value ?? '').replace(/-/g, ' '))));
   return paragraph.split('\n').every((line) => {
-    const [, ...values] = line.replace(/^[\s|>-]+/, '').split(/[|:\t]| {3,}/);
+    const [, ...values] = line.replace(/^[\s|>-]+/, '').split(/[|:\t]| {2,}/);
     const said = plainWords(values.join(' '));
     const others = said.filter((word) => !words.has(word));
     return said.length > 0 && others.length <= MOST_BESIDES && others.every((word) => MONTH.test(word));
@@ -136,7 +136,7 @@ function isOurs(paragraph: string, { applicant, records }: ReplyRequest): boolea
   const names = plainWords(applicant.lastName).some((word) => said.includes(word));
   return (
     names &&
-    said.length >= 6 &&
+    said.length >= 4 &&
     /\.{3}/.test(paragraph) &&
     said.filter((word) => words.has(word)).length / said.length > 0.6
   );

@@ -86,7 +86,7 @@ export function readReply(request: ReplyRequest, reply: Reply, at: Date): Readin
   // The form of a machine outweighs all words, and so does the first sentence of an absence note; thanks are no more than that.
   const isPlain = isAutoReply || (isAway && told.kind === 'AUTO_REPLY') || onlyThanks(telling) !== null;
   const namesVendor = told.kind === 'THIRD_PARTY' && told.evidence === vendor.known?.evidence;
-  const put = { whose, namesVendor, telling, values: values.length };
+  const put = { whose, namesVendor, telling, values: values.length, byIdeas: told.byIdeas === true };
   const vote = isPlain ? null : voteWithEcho(told.kind, put, echo, request);
   const voted = vote?.instead ?? null;
   const { kind, evidence } = voted ?? told;

@@ -135,6 +135,8 @@ function ofOther(signs: KindSigns): ToldKind {
 
 function inOrder(signs: KindSigns): ToldKind | null {
   const told = ranked(signs);
+  // "Could be, names like that come and go."
+  if (told?.kind === 'NO_RECORD' && MAY_BE.test(fold(signs.statements[0]?.text ?? ''))) return null;
   const goesOn = told?.kind === 'NO_RECORD' ? goesOnLooking(signs.statements) : null;
   return goesOn === null ? told : { kind: 'RECEIPT', evidence: goesOn };
 }
@@ -176,7 +178,7 @@ const OUTWEIGHS: ReadonlySet<ReplyKind> = new Set([
 ]);
 
 const isAskedBack = ({ kind, evidence }: ToldKind): boolean =>
-  kind === 'INFO_WANTED' && (evidence?.trimEnd().endsWith('?') ?? false);
+  kind === 'INFO_WANTED' && /(?:\?|\b(?:pls|plz|please)\W?)\s*$/i.test(evidence ?? '');
 
 function inWords(statements: readonly Statement[], hasReferral: boolean): ToldKind | null {
   const told = KIND_RULES.flatMap((rule) => toldByRule(rule, statements) ?? []);
@@ -192,6 +194,9 @@ function inWords(statements: readonly Statement[], hasReferral: boolean): ToldKi
     return elsewhere;
   return first;
 }
+
+const MAY_BE =
+  /^\W*(?:(?:it|that|s?he|they) )?(?:(?:could|might|may) (?:well )?(?:be|have been)|coulda been|maybe|perhaps)\b/i;
 
 /** Who has found nothing until now, and says that they go on, has not answered yet. */
 const GOES_ON_LOOKING =

@@ -1,7 +1,7 @@
 import { plainWords } from '../../read/fold.ts';
 import { type ClaimedValues, REPLY_FIELDS, type ReadValue, type ReplyField } from '../../read/reading.ts';
 import { agrees, isDateField } from '../agreement.ts';
-import { datesAgree } from '../dates/agreeing.ts';
+import { claimedDate, datesAgree } from '../dates/agreeing.ts';
 import type { Candidate, CandidateSource } from './candidate.ts';
 import { isNear, nominalPart, withoutContradictions } from './plausible.ts';
 
@@ -33,11 +33,13 @@ export function chooseValues(
   return withoutContradictions(chosen, claims);
 }
 
-const EXCLAIMED = /(?:!|\b(?:no less|my goodness|oh my|good grief|if you please|ha ha|haha|lol)[.…]*)\s*$/i;
+const EXCLAIMED = /!\s*$/;
+/** What is not said of a title that was really held. */
+const DERIDED = /\b(?:no less|my goodness|bless (?:his|her|their|him|her) heart|good grief)\W*$/i;
 
 /**
- * Whether the claimed title is only exclaimed, while the applicant is said to have had another: "Director of Golf, no less!
- * Brock was a cart attendant." Which one counts is for a person.
+ * Whether the claimed title is only exclaimed, while the applicant is said to have had another, or derided: "Director of Golf,
+ * no less! Brock was a cart attendant." Which one counts is for a person.
  */
 function isExclaimed(
   field: ReplyField,
@@ -46,14 +48,11 @@ function isExclaimed(
   claims: ClaimedValues,
   known: Known,
 ): boolean {
-  if (field !== 'position' || !EXCLAIMED.test(evidence)) return false;
-  const isSaid = (candidate: Candidate) => candidate.source === 'SENTENCE';
-  const doesAgree = (candidate: Candidate) => agreeing(field, candidate, claims, known) !== null;
-  return (
-    given.some(
-      (candidate) => isSaid(candidate) && candidate.evidence !== evidence && !doesAgree(candidate),
-    ) && !given.some((candidate) => isSaid(candidate) && doesAgree(candidate))
-  );
+  const isDerided = DERIDED.test(evidence);
+  if (field !== 'position' || !(isDerided || EXCLAIMED.test(evidence))) return false;
+  const said = given.filter(({ source }) => source === 'SENTENCE');
+  if (said.some((candidate) => agreeing(field, candidate, claims, known) !== null)) return false;
+  return isDerided || said.some((candidate) => candidate.evidence !== evidence);
 }
 
 type Known = { isOrderKnown: boolean; at: Date };
@@ -107,11 +106,27 @@ function rankedValue(
 const PART_OF_HOUSE =
   /^(?:the )?(?:school|college|faculty|department|division|dept|fakult\p{L}+|fachbereich|facultad|facult[ée]|faculdade|escuela|institut)(?: (?:of|for)| de| d['’]|\s*:| f[üu]r)?\b/iu;
 
+const OF_AWARD =
+  /\b(?:confer|award|grant|diploma|otorg|expedi|outorg|verlieh|d[ée]cern|d[ée]livr|t[íi]tulo|degree)/i;
+
+/** Studies end on one day, and the degree is conferred on another: who names the one may not mean the other. */
+function isOtherClaim(field: ReplyField, value: string, { endDate, graduationDate }: ClaimedValues): boolean {
+  const others: Partial<Record<ReplyField, string | undefined>> = {
+    graduationDate: endDate,
+    endDate: graduationDate,
+  };
+  const date = claimedDate(others[field]);
+  return date !== null && datesAgree(date, value);
+}
+
 /** As far as it can be given instead of the claim; null where it is surely something else. */
 function plausible(candidate: Candidate, claims: ClaimedValues, at: Date): Candidate | null {
-  const { field, value, source } = candidate;
+  const { field, value, source, evidence } = candidate;
   if (value === null || /Location$/.test(field)) return candidate;
-  if (isDateField(field)) return source !== 'SENTENCE' || isNear(value, claims[field]) ? candidate : null;
+  if (isDateField(field)) {
+    if (source === 'SENTENCE' && !OF_AWARD.test(evidence) && isOtherClaim(field, value, claims)) return null;
+    return source !== 'SENTENCE' || isNear(value, claims[field]) ? candidate : null;
+  }
   if (field === 'institutionName' && PART_OF_HOUSE.test(value) && !PART_OF_HOUSE.test(claims[field] ?? ''))
     return null;
   const name = nominalPart(value);

@@ -46,9 +46,17 @@ export function dateStatements(
   });
 }
 
-/** Without dates that are said to be wrong: "not 2015 but 2016". */
+/** What is said of the house beside its name: "(part of Lakeview University since 1990)". */
+const OF_HOUSE =
+  /\([^()]{0,80}\b(?:part of|formerly|previously|renamed|merged|acquired|known as|became|called|founded|university|college|institute|school)\b[^()]{0,80}\)/gi;
+
+const isOfHouse = (text: string, at: number): boolean =>
+  [...text.matchAll(OF_HOUSE)].some(({ 0: aside, index }) => index < at && at < index + aside.length);
+
+/** Without dates that are said to be wrong, "not 2015 but 2016", and those of the house. */
 const withoutDenied = (dates: readonly FoundDate[], text: string): FoundDate[] =>
-  dates.filter(({ start, end }) => {
+  dates.filter(({ start, end, value }) => {
+    if (value !== 'present' && isOfHouse(text, start)) return false;
     if (OVER_BY_THEN.test(fold(text.slice(end, end + 40))) || isCalledWrong(text.slice(end))) return false;
     const before = text.slice(0, start).trimEnd();
     return (

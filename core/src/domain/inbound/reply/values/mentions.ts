@@ -180,6 +180,8 @@ function isPartOfTitle(text: string, { index, words }: { index: number; words: s
   const helper = HELPS.exec(before)?.groups?.before;
   return (
     hasNameBefore ||
+    // "aide-menuisier"
+    /\p{L}-$/u.test(before) ||
     (helper !== undefined && !NO_HELP.test(helper)) ||
     /\b(?:senior|sr\.?|junior|jr\.?|assistant|lead|chief|associate|apprentice|deputy|head|vice|trainee|intern|student|principal|executive|acting|interim|former|aspiring|second|first|night|relief) $/i.test(
       before,

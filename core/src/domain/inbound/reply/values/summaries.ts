@@ -20,7 +20,7 @@ const ALL_RIGHT = folded(
       "\\b(?:confirm|certif|attest|best[aä]tig)\\p{L}*(?: hiermit| ihnen)? (?:l['’]exactitude|la exactitud|die richtigkeit|a exatid[aã]o|the (?:accuracy|correctness)) (?:de|of|aller?|der|das) (?:tout(?:es)? (?:les|ces)|(?:all )?(?:the|this)|tod[oa]s [ao]s|l[ao]s|ihrer?|angaben|everything|all)(?![\\p{L}])",
       '^\\W*(?:all|everything)[ :,-]{1,3}(?:yes|correct|confirmed|ok|good)\\W*$',
       '^\\W*(?:it|this|that|these|all|everything)?(?: all)? ?(?:looks?|seems?|checks? out) (?:all )?(?:right|correct|good|accurate|fine|ok(?:ay)?)(?: (?:to|on|from) (?:me|us|my|our)(?: (?:end|side))?)?\\W*$',
-      '\\bno (?:corrections?|changes?|discrepanc(?:y|ies)|errors?)(?: (?:needed|required|necessary|to (?:report|make)|found|noted))?\\W*$',
+      '\\bno (?:corrections?|changes?|discrepanc(?:y|ies)|errors?|differences?)(?: (?:on|in|with|at) (?:any|all|the|your|our) (?:line|lines|point|points|record|records|file|form|sheet|field|fields))?(?: (?:needed|required|necessary|to (?:report|make)|found|noted))?\\W*$',
       '^\\W*(?:ja,? )?(?:das |es )?(?:stimmt|passt)(?: (?:so|alles|genau|alles so|soweit))+\\W*$|^\\W*(?:ja,? )?das ist (?:alles )?(?:so )?(?:richtig|korrekt)\\W*$',
       "^\\W*(?:oui,? |s[íi],? |sim,? )?(?:c['’]est|es|está|isso está|tout est|todo|tudo) (?:tout (?:à fait )?|bien )?(?:exact|juste|correcto?|certo|conforme|correct)\\W*$",
       // "All good except the end date."

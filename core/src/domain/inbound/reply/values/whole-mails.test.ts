@@ -191,3 +191,40 @@ it('goes on asking who has promised the rest', () => {
     'Odile was here from May 2012 to August 2016. I have to look up her title and will send it on Thursday.';
   expect(readingOf(JOB, text)).toMatchObject({ kind: 'ANSWER', stopOutreach: false });
 });
+
+it.each([
+  'Rigger, bless her heart. She never rigged a boat of mine.',
+  'Odile came to Marsh Boatworks (part of Linden Yards since 2012).',
+])('confirms nothing by a title that is derided, or by what is said of the house: %s', (text) => {
+  const { position, startDate } = valuesIn(JOB, text);
+  expect([position, startDate]).toEqual([undefined, undefined]);
+});
+
+it('takes the last of two titles that were held one after the other', () => {
+  expect(valuesIn(JOB, 'Hired as: Deck Hand\nLeft as: Rigger')).toEqual({ position: '+Rigger' });
+});
+
+it('leaves a graduation open where only the end of studies is named, on the day that was claimed for it', () => {
+  const [study] = STUDY.records;
+  const both = { ...STUDY, records: [{ ...study, endDate: '2015-12' }] };
+  const text = 'Odile started in September 2012 and completed the program in December 2015.';
+  expect(valuesIn(both, text).graduationDate).toBeUndefined();
+});
+
+it('takes for no answer our request that comes back', () => {
+  const text =
+    'Odile Ferrante has applied for a position with Bluebell and named Marsh Boatworks as an employer. We ask you to confirm what was told us.\n\n  Position  Rigger\n  Started  May 2012\n\nPlease reply with YES or a correction.';
+  expect(readingOf(JOB, text)).toMatchObject({ kind: 'UNCLEAR', records: [] });
+});
+
+it('does not settle of which of two namesakes it speaks', () => {
+  const text =
+    'There are two Odile Ferrantes here. If the one you mean was born in 1990, then: rigger, May 2012 to August 2016.';
+  expect(readingOf(JOB, text).settles).toBe(false);
+});
+
+it('puts before a person what only the sense of words tells, against all words', () => {
+  const text =
+    'yep ody was a rigger here, came on in may of 12 and quit on me aug 16 to go to barber school. good kid';
+  expect(readingOf(JOB, text)).toMatchObject({ kind: 'ANSWER', settles: false });
+});

@@ -15,6 +15,7 @@ const TOLD: PutToVote = {
   values: 0,
   isOfOther: false,
   namesVendor: false,
+  byIdeas: false,
   saysOfApplicant: () => true,
 };
 

@@ -34,6 +34,8 @@ export interface PutToVote {
   values: number;
   /** Whether it speaks of another person, and never of the applicant. */
   isOfOther: boolean;
+  /** Whether only the ideas of its words tell it. */
+  byIdeas: boolean;
   /** Whether it is told by the name of a vendor that is known. */
   namesVendor: boolean;
   /** Whether something is asserted of the applicant, asked only where it matters. */
@@ -75,8 +77,14 @@ export function heedVote(
   const isAsked = SAID.has(kind) && statements.every(({ isQuestion }) => isQuestion);
   const isMost = (ballot.shares.get(kind) ?? 0) > MOST;
   const isHeeded = isMost && !isAsked && !isPutOff(kind, statements, told) && outvotes(kind, lead, told);
+  // What only ideas tell, against all words, is for a person.
+  const isUntold = !isHeeded && told.byIdeas && lead > CLEAR;
+  const heeded = isHeeded || kind === 'ANSWER' ? kind : 'UNCLEAR';
   return {
-    instead: isHeeded ? { kind, weighed, evidence: voicedIn(statements, weighed, request) } : null,
+    instead:
+      isHeeded || isUntold
+        ? { kind: heeded, weighed, evidence: voicedIn(statements, weighed, request) }
+        : null,
     isFor: false,
     isAgainst: isHeeded || kind !== 'ANSWER' || lead > LEAD_OF_WORDS,
   };

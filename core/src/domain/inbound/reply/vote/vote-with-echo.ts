@@ -26,7 +26,7 @@ export function voteWithEcho(
 }
 
 /** What a reply that is put to the vote is made of. */
-type Voters = Pick<TakenApart, 'whose' | 'telling'> & Pick<PutToVote, 'values' | 'namesVendor'>;
+type Voters = Pick<TakenApart, 'whose' | 'telling'> & Pick<PutToVote, 'values' | 'namesVendor' | 'byIdeas'>;
 
 /** The first line that only repeats ours, where all values were taken from such lines. */
 export const echoOf = (
@@ -39,12 +39,17 @@ export const echoOf = (
     : null;
 
 /** What the words of a reply vote for, where rules tell of it what they tell. */
-const voteOn = (kind: ReplyKind, { values, whose, telling, namesVendor }: Voters, request: ReplyRequest) =>
+const voteOn = (
+  kind: ReplyKind,
+  { values, whose, telling, namesVendor, byIdeas }: Voters,
+  request: ReplyRequest,
+) =>
   heedVote(
     {
       kind,
       values,
       namesVendor,
+      byIdeas,
       isOfOther: whose.isOfOther,
       saysOfApplicant: () =>
         saysOfApplicant(doubtedTestimony(whose.own, request), request, kind !== 'UNCLEAR'),

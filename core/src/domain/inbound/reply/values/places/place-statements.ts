@@ -5,7 +5,7 @@ import type { Candidate } from '../candidate.ts';
 
 const NAME = "(?<name>\\p{Lu}[\\p{L}\\d&'’.-]*(?: (?:(?:of|the|and|&|for) )?\\p{Lu}[\\p{L}\\d&'’.-]*){0,6})";
 const EMPLOYER = new RegExp(
-  `\\b(?:on the payroll of|(?:actually |really )?employed (?:by|through)|(?:(?:actual|real|legal|correct|formal|official|W-?2|payroll|direct) employer|employer of record|(?:[Hh]is|[Hh]er|[Tt]heir|[Tt]he) employer(?: throughout| then| at (?:the|that) time| of record)?(?:,? (?:however|though|in fact|actually),?)?) (?:was|is)|(?:empleador|employeur|Arbeitgeber|empregador)a?(?: (?:real|r[ée]el|formal|legal|l[ée]gal|officiel|de fato|rechtlich))? (?:era|fue|[ée]tait|war|foi)|(?:contratad[oa]|registrad[oa]|embauch[ée]e?|angestellt) (?:por|par|bei|pel[ao])|paid by|(?:pay ?checks?|wages|pay|salary) (?:came|come|comes) (?:from|through)|an employee of|belong(?:s|ed)? to|worked for|(?:placed|assigned|supplied|leased|sent)(?: (?:here|to us|with us|there))? (?:by|through|via)) (?:(?:la|el|der|die|l['’]|a|o) )?(?:(?:our|the|a|its|their) (?:\\p{Ll}+ ){1,3}?(?:, )?|(?:our|its) \\p{Ll}+, )?${NAME}`,
+  `\\b(?:on the payroll of|(?:actually |really )?employed (?:by|through)|(?:(?:actual|real|legal|correct|formal|official|W-?2|payroll|direct) employer|employer of record|(?:[Hh]is|[Hh]er|[Tt]heir|[Tt]he) employer(?: throughout| then| at (?:the|that) time| of record)?(?:,? (?:however|though|in fact|actually),?)?) (?:was|is)|(?:empleador|employeur|Arbeitgeber|empregador)a?(?: (?:real|r[ée]el|formal|legal|l[ée]gal|officiel|de fato|rechtlich))? (?:era|fue|[ée]tait|war|foi)|(?:contratad[oa]|registrad[oa]|embauch[ée]e?|angestellt) (?:por|par|bei|pel[ao])|paid by|(?:pay ?checks?|wages|pay|salary) (?:came|come|comes|were|was|are|is) (?:from|through)|an employee of|belong(?:s|ed)? to|worked for|(?:placed|assigned|supplied|leased|sent)(?: (?:here|to us|with us|there))? (?:by|through|via)) (?:(?:la|el|der|die|l['’]|a|o) )?(?:(?:our|the|a|its|their) (?:\\p{Ll}+ ){1,3}?(?:, )?|(?:our|its) \\p{Ll}+, )?${NAME}`,
   'u',
 );
 const SCHOOL = new RegExp(
@@ -14,7 +14,7 @@ const SCHOOL = new RegExp(
 );
 /** That it was not the one who was asked about. */
 const NOT_THERE =
-  /\b(?:never|not)\b[^.]{0,40}\b(?:employee|employed|by|on our payroll|our|us|with|its books|its payroll)\b|\b(?:does|did|do) not (?:confer|award|grant|issue)\b|\b(?:nunca|no|nao|n[ãa]o|jamais|nie|nicht|pas)\b[^.]{0,40}\b(?:nuestr[oa]|n[oó]mina|nous|nos effectifs|uns|nosso|nossa|folha)\b|\b(?:his|her|their|the) employer\b[^.;]{0,40} (?:was|is)\b|\bdegree[- ](?:awarding|granting) powers\b|\bawarding (?:school|institution|university|college|body)\b|\brather than\b|\binstead of\b|\bseparate(?:ly)?\b|\bW-?2 employer\b|\bclient (?:site|company|location)\b|\bthrough (?:a|an) (?:agency|staffing)/i;
+  /\b(?:never|not)\b[^.]{0,40}\b(?:employee|employed|by|on our payroll|our|us|with|its books|its payroll)\b|\b(?:does|did|do) not (?:confer|award|grant|issue)\b|\b(?:nunca|no|nao|n[ãa]o|jamais|nie|nicht|pas)\b[^.]{0,40}\b(?:nuestr[oa]|n[oó]mina|nous|nos effectifs|uns|nosso|nossa|folha)\b|\b(?:his|her|their|the) employer\b[^.;]{0,40} (?:was|is)\b|\bdegree[- ](?:awarding|granting) powers\b|\bawarding (?:school|institution|university|college|body)\b|\bnever hired (?:him|her|them)\b|\brather than\b|\binstead of\b|\bseparate(?:ly)?\b|\bW-?2 employer\b|\bclient (?:site|company|location)\b|\bthrough (?:a|an) (?:agency|staffing)/i;
 
 /** What awards degrees by its name, where no ministry or board is meant. */
 const AWARDS =
