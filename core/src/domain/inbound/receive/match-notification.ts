@@ -93,7 +93,7 @@ interface Named {
 /**
  * Finds the search of the organization that a message belongs to: by the first of the names given, in the
  * specification's order, that names something. Where the others name another search, or an external id those of several
- * people, or of a job and of studies at once, it is for a person: what is said of one must not count for another.
+ * people, or several that are open, it is for a person: what is said of one must not count for another.
  */
 export async function matchNotification(
   context: Context,
@@ -150,8 +150,8 @@ function typeAnswered(answers: InboundNotification['answers']): SearchType | und
 }
 
 /**
- * Of several searches that a name means, the one that the others name; else the likeliest of the type that was answered, where
- * all are about one person.
+ * Of several searches that a name means, the one that the others name; else of the type that was answered the only open one, or
+ * the newest, where all are about one person.
  * @returns or, in words, what it names that leaves open which one is meant
  */
 async function choose(
@@ -168,9 +168,9 @@ async function choose(
   const ids = found.map(({ searchId }) => searchId);
   if (!(await areOfOnePerson(context, transaction, ids))) return 'searches of several applicants';
   const ofType = found.filter(({ searchType }) => answered === undefined || searchType === answered);
-  const open = new Set(ofType.filter(({ isOpen }) => isOpen).map(({ searchType }) => searchType));
-  const [likeliest] = ofType;
-  return likeliest && open.size < 2 ? likeliest : 'searches of several types';
+  const open = ofType.filter(({ isOpen }) => isOpen);
+  if (open.length > 1) return 'several open searches';
+  return open[0] ?? ofType[0] ?? 'no search of what is answered';
 }
 
 /** Whether searches are about one person, who may have been ordered anew; those who are not known any more count for no other. */

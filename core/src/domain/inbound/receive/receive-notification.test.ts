@@ -174,7 +174,7 @@ describe('a notification is matched', () => {
       receive({ metadata, answers: { claims: [{ field, answer: 'CONFIRMED' }] } });
     expect(await answered('endDate')).toMatchObject({
       searchId: null,
-      failureReasons: ['metadata.externalSearchId names searches of several types'],
+      failureReasons: ['metadata.externalSearchId names several open searches'],
     });
     expect(await answered('position')).toMatchObject({ searchId: searchIds[0] });
     expect(await answered('qualification')).toMatchObject({ searchId: searchIds[1] });

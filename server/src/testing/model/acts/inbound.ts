@@ -1,10 +1,16 @@
-import { contract, INBOUND_CHANNELS, INBOUND_CLASSIFICATIONS, VERIFIED_OUTCOMES } from '@credence/contract';
+import {
+  contract,
+  INBOUND_CHANNELS,
+  INBOUND_CLASSIFICATIONS,
+  type SearchType,
+  VERIFIED_OUTCOMES,
+} from '@credence/contract';
 import { readVerifierForm } from '@credence/core';
 import { confirmAll } from '@credence/core/testing';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { Harness } from '../harness.ts';
-import { claimAnswers } from '../kinds.ts';
+import { claimAnswers, KINDS } from '../kinds.ts';
 import { emit } from '../life.ts';
 import {
   attemptsOf,
@@ -35,7 +41,7 @@ function matchOf(
   by: Tenant,
   search: ModelSearch,
   name: string,
-  at: number,
+  { at, answered }: { at: number; answered: SearchType | null },
 ): Matched & { metadata: object } {
   const isOwn = search.order.tenant === by;
   const nothing = { search: null, attempt: null, contactId: null };
@@ -52,10 +58,12 @@ function matchOf(
         ({ order, externalId }) =>
           order.tenant === by && externalId !== null && externalId === search.externalId,
       );
-      const found = own.findLast(({ status }) => status === 'IN_PROGRESS') ?? own.at(-1) ?? null;
+      const ofType = own.filter(({ kind }) => answered === null || KINDS[kind].searchType === answered);
+      const open = ofType.filter(({ status }) => status === 'IN_PROGRESS');
       return {
         metadata: { externalSearchId: search.externalId },
-        search: found,
+        // Which of several open ones is meant is for a person.
+        search: (open.length > 1 ? null : (open[0] ?? ofType.at(-1))) ?? null,
         attempt: null,
         contactId: null,
       };
@@ -96,8 +104,9 @@ export const notify = (): fc.Arbitrary<Play> =>
       const { messageId, channel, type, confidence } = args;
       const named = pickOf(searchesOf(model), args.search);
       const tenant = asked(named.order.tenant, args.stranger);
-      const { metadata, ...match } = matchOf(model, tenant, named, args.by, args.at);
       const claims = type === 'VERIFICATION' ? args.claims : null;
+      const answered = claims === null ? null : KINDS[named.kind].searchType;
+      const { metadata, ...match } = matchOf(model, tenant, named, args.by, { at: args.at, answered });
       const { status, body } = await harness.request(tenant, 'POST', PATH, {
         body: {
           messageId,
