@@ -123,7 +123,8 @@ export function research(search: ModelSearch): boolean {
       break;
     case 'THIRD_PARTY':
       emit(search, 'THIRD_PARTY_RECORD');
-      closeForAction(search, 'THIRD_PARTY_RECORD');
+      // As below college: what waits may be the answer.
+      if (!search.isInReview) closeForAction(search, 'THIRD_PARTY_RECORD');
       break;
     case 'THIRD_PARTY_AWAITED':
       emit(search, 'THIRD_PARTY_RECORD');
