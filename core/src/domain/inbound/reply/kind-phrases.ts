@@ -13,6 +13,7 @@ const LACKING =
 
 /** Not to be written to again. */
 export const STOP_PHRASES: readonly string[] = [
+  '\\b(?:remove|delete|erase) (?:my|our) (?:e-?mail )?(?:address|e-?mail|contact|name)\\b',
   '\\bstop it with\\b|\\b(?:take|remove|delete|strike|get) (?:\\S+ ){0,3}?(?:out of|off|from) (?:your|this|the|whatever|any) (?:\\w+ )?(?:systems?|lists?|databases?|mailings?)\\b',
   '\\b(?:wish|want|would like|expect) (?:to (?:receive|get|hear) )?no (?:further|more)\\b|\\bwant off (?:of )?(?:this|your)\\b|\\b(?:last|final) (?:time|warning)\\b[^.?!]{0,60}\\b(?:stop|block|report|spam)',
   '\\b(?:borr|elimin|quit|saqu|retir)\\w{1,6} (?:\\w+ ){0,3}?(?:de )?(?:su|esta|la|vuestra) (?:lista|base|sistema)',
@@ -51,7 +52,7 @@ export const FEE_PHRASES: readonly string[] = [
 ];
 
 export const NO_RECORD_PHRASES: readonly string[] = [
-  '\\b(?:hits|results|match(?:es)?|(?:records?|students?|employees?|awards?|persons?) found)\\s*[:=]?\\s*(?:0|zero|none)\\b(?![.,]\\d)',
+  '\\b(?:hits|results|match(?:es)?|(?:records?|students?|employees?|awards?|persons?|candidates?|credentials?|entries) found)\\s*[:=]?\\s*(?:0|zero|none)\\b(?![.,]\\d)',
   '\\b(?:has|have|had|was|were|is) (?:at no time|on no occasion) (?:been )?(?:engaged|employed|enrolled|hired|retained|appointed|an? (?:student|employee|member)|on (?:our|the))\\b',
   "\\b(?:search|review|examination|inspection|check|inquiry)\\b[^.?!]{0,140}\\b(?:has|have|had|did|does)(?: not|n['’]t) (?:disclosed?|revealed?|shown?|found|turn(?:ed)? up|produced?|identif(?:y|ied)|yield(?:ed)?|uncover(?:ed)?|br(?:ing|ought) (?:up|to light)) (?:any|an?|him|her|his|the|this|that)\\b",
   "\\b(?:not|never|n['’]t) have (?:this|that|the) (?:lady|man|woman|guy|gentleman|girl|boy|person|name|worker|employee|student) (?:in|on)\\b",
@@ -93,6 +94,7 @@ export const ELSEWHERE_PHRASES: readonly string[] = [
 ];
 
 export const REFUSED_PHRASES: readonly string[] = [
+  '\\b(?:respon\\w+|answers?|repl(?:y|ies)|releases?)\\b[^.?!]{0,60}\\b(?:solely|only|exclusively) (?:where|when|if|under|upon|by|in)\\b[^.?!]{0,60}\\b(?:compulsion|compelled|subpoena|court|law)\\b',
   "\\b(?:takes? no part|(?:do|does)(?: not|n['’]t) take part) in\\b|\\byou(?:['’]ll| will)? (?:get|have|receive) nothing (?:from|out of) (?:me|us)\\b",
   "\\b(?:not|ain['’]?t|n['’]t) on speaking terms\\b",
   '\\b(?:takes?|taking) part in no\\b|\\bparticipat\\w+ in no\\b',

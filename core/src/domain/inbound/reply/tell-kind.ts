@@ -1,6 +1,7 @@
 import { fold } from '../read/fold.ts';
 import type { ReplyKind } from '../read/reading.ts';
 import { answeredNo } from './assertion/answered-no.ts';
+import { goesOnLooking, saysMaybe } from './assertion/not-yet-told.ts';
 import { hasNotMet, saidOutright } from './assertion/outright.ts';
 import type { GlossedStatement } from './intent/gloss.ts';
 import { onlyThanks } from './intent/only-thanks.ts';
@@ -135,8 +136,7 @@ function ofOther(signs: KindSigns): ToldKind {
 
 function inOrder(signs: KindSigns): ToldKind | null {
   const told = ranked(signs);
-  // "Could be, names like that come and go."
-  if (told?.kind === 'NO_RECORD' && MAY_BE.test(fold(signs.statements[0]?.text ?? ''))) return null;
+  if (told?.kind === 'NO_RECORD' && saysMaybe(signs.statements)) return null;
   const goesOn = told?.kind === 'NO_RECORD' ? goesOnLooking(signs.statements) : null;
   return goesOn === null ? told : { kind: 'RECEIPT', evidence: goesOn };
 }
@@ -193,23 +193,6 @@ function inWords(statements: readonly Statement[], hasReferral: boolean): ToldKi
   if (first.kind === 'NO_RECORD' && elsewhere && hasReferral && !isAboutRecord(first.evidence))
     return elsewhere;
   return first;
-}
-
-const MAY_BE =
-  /^\W*(?:(?:it|that|s?he|they) )?(?:(?:could|might|may) (?:well )?(?:be|have been)|coulda been|maybe|perhaps)\b/i;
-
-/** Who has found nothing until now, and says that they go on, has not answered yet. */
-const GOES_ON_LOOKING =
-  /\b(?:(?:(?:i|we)(?:['’]ll| will| am going to| are going to)|will|shall) (?:keep|continue(?: to)?|still|also)? ?(?:on )?(?:look|search|check|digg?|try|ask)(?:ing)?|(?:i|we)(?: am|['’]m| are|['’]re)? (?:still|keep) (?:looking|searching|checking|digging|trying)|(?:seguire(?:mos)?|sigo|seguimos) buscando|(?:je|on|nous) continu\w+ (?:a|de) (?:chercher|rechercher)|such(?:e|en) (?:\w+ )?weiter|(?:vou|vamos) continuar (?:procurando|buscando|a procurar))\b/i;
-const ON_A_CONDITION = /\b(?:if|once|when|unless|which|si|wenn|falls|se|quando)\b/i;
-
-/** The statement by which a contact says that they go on looking; null where they say no such thing. */
-export function goesOnLooking(statements: readonly Statement[]): string | null {
-  const found = statements.find(({ text, isQuestion }) => {
-    const plain = fold(text);
-    return !isQuestion && GOES_ON_LOOKING.test(plain) && !ON_A_CONDITION.test(plain);
-  });
-  return found?.text ?? null;
 }
 
 const isAboutRecord = (evidence: string | null): boolean =>

@@ -6,7 +6,8 @@ const MAX_LENGTH = 200_000;
 const MARKUP =
   /<\/?(?:div|p|br|td|tr|th|li|ul|table|span|font|b|i|strong|em|html|body)\b[^<>]{0,500}>|&(?:nbsp|[mn]dash|amp|rsquo|lsquo|[lr]dquo|#\d{2,5});/i;
 /** What no reader sees; what it says to machines is looked for before. */
-const HIDDEN = /<[^>]{0,200}display:\s*none[^>]{0,200}>[\s\S]{0,2000}?<\/[^>]{1,20}>/gi;
+const HIDDEN =
+  /<[^>]{0,200}display:\s*none[^>]{0,200}>[\s\S]{0,2000}?<\/[^>]{1,20}>|<!--(?!\s*\[)[\s\S]{0,2000}?-->/gi;
 /** "Pat <pat@contoso.example>" is no tag. */
 const ADDRESS = /<(?=[^<>\s]{1,100}@[^<>\s]{1,100}>|https?:)/g;
 
@@ -45,4 +46,8 @@ export function withoutMarkup(text: string): string {
 
 /** Whether a plain text has words that no reader sees: they are not meant for one. */
 export const hidesWords = (text: string): boolean =>
-  [...text.matchAll(HIDDEN)].some(([words]) => /\p{L}{3}/u.test(words.replace(/<[^>]{0,500}>/g, ' ')));
+  [...text.matchAll(HIDDEN)].some(([words]) =>
+    words.startsWith('<!--')
+      ? /\p{L}{3}\W+\p{L}{2}/u.test(words)
+      : /\p{L}{3}/u.test(words.replace(/<[^>]{0,500}>/g, ' ')),
+  );

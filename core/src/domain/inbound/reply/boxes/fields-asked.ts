@@ -10,7 +10,7 @@ import { labelledLine } from '../values/shown-claim.ts';
 
 /** Asks whether it is so at all, and not what: "Was the individual employed by your company?" */
 const ASKS_AT_ALL =
-  /\b(?:was|were|has|is|did|does|do) (?:[\p{L}.'’-]+ ){1,4}?(?:employed|enrolled|work|attend|a student|an employee|you employ)\b|\bdid you employ\b|^\W*(?:rehire|eligible|would you)/iu;
+  /\b(?:was|were|has|is|did|does|do) (?:[\p{L}.'’-]+ ){1,4}?(?:employed|enrolled|work|attend|a student|an employee|you employ)\b|\bdid you employ\b|^\W*(?:ever )?(?:worked|employed|attended|enrolled|studied) (?:here|there|for|by|at|with|in)\b|^\W*(?:rehire|eligible|would you)/iu;
 
 /** The fields that a line of a form asks about. */
 export function fieldsAsked(prompt: string, searchType: SearchType): ReplyField[] {

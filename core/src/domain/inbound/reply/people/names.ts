@@ -57,7 +57,8 @@ export function subjectOf(text: string, request: ReplyRequest, others = NO_OTHER
   if (request.applicant.lastName === '') return null;
   const named = peopleNamed(text, request);
   if (named.some((name) => isApplicant(name, request))) return 'APPLICANT';
-  if (namesNamesake(text, request) || namesOtherFamily(text, request)) return 'OTHER';
+  if (isListedNamesake(text, request) || namesNamesake(text, request) || namesOtherFamily(text, request))
+    return 'OTHER';
   if (named.some((name) => isNamesake(name, request))) return 'OTHER';
   if (namesApplicant(text, request)) return 'APPLICANT';
   // "Yesenia was with Dr. Ahn from 2019 on"
@@ -67,6 +68,19 @@ export function subjectOf(text: string, request: ReplyRequest, others = NO_OTHER
   if (named.length > 0 || isOfOneName(text, request, others)) return 'OTHER';
   if (isOfOtherInFull(text, request)) return 'OTHER';
   return hasName(text, request) ? 'APPLICANT' : null;
+}
+
+/** "RIVERA, RENATE - Analyst": a record that begins with the family name and another given name, whether that is known or not. */
+const RECORD_OF = new RegExp(
+  `^\\W*(?<last>${NAME_PART}(?:[ -]${NAME_PART})?),\\s+(?<given>${NAME_PART})`,
+  'u',
+);
+
+function isListedNamesake(text: string, request: ReplyRequest): boolean {
+  const { last = '', given = '' } = RECORD_OF.exec(text)?.groups ?? {};
+  const { last: family } = knownNames(request);
+  const isFamily = last !== '' && plainWords(last).every((word) => family.has(word));
+  return isFamily && plainWords(given).join('').length > 1 && !isApplicant(`${given} ${last}`, request);
 }
 
 /** Where a text speaks of a person of that name: "our records for Kay Logan show". */

@@ -8,7 +8,7 @@ import type { LabelMeaning } from './labels/label-meaning.ts';
 export const WITHHELD =
   /^\W*(?:restricted|confidential|with-?held|not (?:disclosed|released|available for release|provided|shared)|cannot (?:disclose|provide|release)|not permitted|private|protected|no se (?:informa|divulga)|vertraulich|confidentiel|confidencial|redacted|unable to (?:provide|release|disclose))\b/i;
 const NO_VALUE =
-  /^\W*(?:n\/?a|none|unknown|not (?:known|on file|available|applicable|sure)|(?:please )?see (?:above|below|attached|enclosed|attachment|letter|form|the (?:attached|enclosed|form|letter))(?: \p{L}+){0,3}|(?:please )?(?:see|refer to|contact|call|ask)\b(?! (?:taker|cent(?:er|re)|tracer|handler|specialist|agent|operator|screener)\b)[^\d]{0,80}[\w-]*|tbd|\?+|[-_.–—]*)\W*$/iu;
+  /^\W*(?:n\/?a|none|unknown|not (?:known|on file|available|applicable|sure)|(?:please )?see (?:above|below|attached|enclosed|attachment|letter|form|the (?:attached|enclosed|form|letter))(?: \p{L}+){0,3}|(?:please )?(?:see|refer to|contact|call|ask)\b(?! (?:taker|cent(?:er|re)|tracer|handler|specialist|agent|operator|screener)\b)[^\d]{0,80}[\w-]*|tbd|(?:(?:status|date|degree|program(?:me)?|award(?:ed)?|title|start|end|from|to|name|type|year|term|gpa|credits?|major|position|hired?|reason)\s{2,}){1,6}(?:status|date|degree|award(?:ed)?|title|start|end|to|name|type|year|term|gpa|credits?|major|position|reason)|\?+|[-_.–—]*)\W*$/iu;
 export const YES =
   /^\W*(?:yes|y|yep|yup|yeah|correct|confirmed?|right|true|ok(?:ay)?|accurate|agreed?|verified|matches|fine|good|same|s[íi]|correcto|conforme|oui|exact|correct|ja|richtig|korrekt|stimmt|(?:trifft|treffen) zu|that['’]?s (?:us|me|him|her|right|correct|the one)|zutreffend|sim|correto|certo|✓|✔|☑|x)(?![\p{L}\d])/iu;
 export const NO =

@@ -77,6 +77,9 @@ const UNTOLD =
 
 const OF_REASONS = /\b(?:reasons?|cause|circumstances) (?:for|of) (?:(?:her|his|their|the) )?\w+/gi;
 
+/** What a request has is ticked off: "Degree and year stated ...... OK". */
+const OF_REQUEST = /(?<!\bas )\b(?:stated|supplied|identified|received|attached|included)\b\s*\.{3,}\s*\w+/i;
+
 const HEADS_DATA = /\b(?:confirm\w*|verify|certif\w+|bestätigen?)\b[^:]{0,80}:\s*$/iu;
 
 /** What is said of the claims as a whole, or of those that are named: right, wrong, or not to be told. */
@@ -91,7 +94,7 @@ export function summaries(
   const names = new Set([firstName, lastName, ...aliases, ...house].flatMap(plainWords));
   return statements.flatMap(({ text: words, isQuestion }, group) => {
     // "I confirm the details of our former colleague:" heads what is confirmed.
-    if (isQuestion || HEADS_DATA.test(words)) return [];
+    if (isQuestion || HEADS_DATA.test(words) || OF_REQUEST.test(words)) return [];
     const text = fold(words);
     const of: Of = (fields, kind, value = null) =>
       fields.map((field) => {

@@ -18,7 +18,7 @@ export interface ThirdParty {
 
 /** Of a vendor that has been left for another. */
 const NO_MORE =
-  /\b(?:until|up to (?=\d|the|last|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|(?:was|were) (?:our|the) (?:\w+ )?(?:verif\w+|vendor|provider|partner)|used to|formerly|previously|no longer|(?:not|n['’]t) (?:use|with|go|contact|call|send|ask|on)|any ?more|instead of|stopped|(?:have|has|['’]ve|we|they) left|dropped|got rid of|(?<!\b(?:have|has|['’]ve) )(?:we|they) used (?!to\b)|contract (?:has |was )?(?:ended|expired|terminated)|replaced|(?:moved|switched|changed|came|went) (?:(?:away|on|over|off) )?(?:from|of)|(?:moved|came) off|ya no|ne\b[^.]{1,30}\bplus|nicht mehr|nao (?:usamos|trabalhamos) mais)\b/i;
+  /\b(?:until|up to (?=\d|the|last|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|(?:was|were) (?:our|the) (?:\w+ )?(?:verif\w+|vendor|provider|partner)|used to|formerly|previously|no longer|(?:not|n['’]t) (?:use|with|go|contact|call|send|ask|on)|any ?more|instead of|stopped|(?:have|has|['’]ve|we|they) left|dropped|got rid of|(?<!\b(?:have|has|['’]ve) )(?:we|they) used (?!to\b)|contract\b[^.]{0,40}\b(?:ended|expired|terminated|ran out|is over)|\bold \w+ (?:code|account|login|number)|replaced|(?:moved|switched|changed|came|went) (?:(?:away|on|over|off) )?(?:from|of)|(?:moved|came) off|ya no|ne\b[^.]{1,30}\bplus|nicht mehr|nao (?:usamos|trabalhamos) mais)\b/i;
 /** What other vendors are asked for. */
 const OF_OTHER_MATTER =
   /\b(?:unemployment|benefits|payroll deductions?|garnishments?|mortgages?|snap|cobra|401k|subpoenas?|background)\b(?![^.]{0,60}\bverif)/i;

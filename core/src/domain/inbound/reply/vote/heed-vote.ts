@@ -1,8 +1,8 @@
 import type { ReplyKind, ReplyRequest } from '../../read/reading.ts';
+import { goesOnLooking, saysMaybe } from '../assertion/not-yet-told.ts';
 import { holdsBackDenial } from '../assertion/outright.ts';
 import type { GlossedStatement } from '../intent/gloss.ts';
 import { tellByIdeas } from '../intent/tell-by-ideas.ts';
-import { goesOnLooking } from '../tell-kind.ts';
 import { type Ballot, castVote } from './cast-vote.ts';
 import { featuresOf } from './features.ts';
 
@@ -26,6 +26,11 @@ const OF_OTHER: ReadonlySet<ReplyKind> = new Set([
 const SAID: ReadonlySet<ReplyKind> = new Set(['NO_RECORD', 'REFUSED']);
 /** Who names where to ask instead wants no more mails in one place only. */
 const ELSEWHERE: ReadonlySet<ReplyKind> = new Set(['WRONG_PERSON', 'THIRD_PARTY']);
+
+/** What is more than doubt. */
+const SAYS_NO: ReadonlySet<ReplyKind> = new Set(['NO_RECORD', 'WRONG_PERSON', 'REFUSED']);
+
+const ON_CONDITIONS: ReadonlySet<ReplyKind> = new Set(['FEE_WANTED', 'AUTHORIZATION_WANTED', 'STOP']);
 
 /** What rules tell of a reply. */
 export interface PutToVote {
@@ -95,20 +100,34 @@ function isPutOff(voted: ReplyKind, statements: readonly GlossedStatement[], tol
   // Who says that it is done elsewhere says more than that the message came, and tells nothing else.
   if (told.kind === 'THIRD_PARTY' && told.values === 0 && (voted === 'ANSWER' || voted === 'AUTO_REPLY'))
     return true;
+  if (saysMaybe(statements) && SAYS_NO.has(voted)) return true;
   // Nor does the one who sends to a vendor that is known send to another contact only.
   if (told.namesVendor && (voted === 'WRONG_PERSON' || voted === 'REFUSED')) return true;
   if (voted === 'ANSWER')
     return told.values === 0 && (statements.some(({ isQuestion }) => isQuestion) || !told.saysOfApplicant());
   if (voted === 'NO_RECORD')
-    return goesOnLooking(statements) !== null || statements.some(({ text }) => holdsBackDenial(text));
+    return (
+      asksFirst(told.kind, statements) ||
+      goesOnLooking(statements) !== null ||
+      statements.some(({ text }) => holdsBackDenial(text))
+    );
   return voted === 'REFUSED' && tellByIdeas(statements)?.kind === 'RECEIPT';
 }
+
+/** Who asks for another name has found nothing yet. */
+const asksFirst = (told: ReplyKind, statements: readonly GlossedStatement[]): boolean =>
+  told === 'INFO_WANTED' && statements.some(({ text, isQuestion }) => isQuestion && ASKS_FOR.test(text));
+
+const ASKS_FOR =
+  /\b(?:names?|spell\w*|birth\w*|number|which|when|what (?:years?|campus|department|location))\b/i;
 
 const leadOf = ({ kind, shares }: Ballot, told: ReplyKind): number =>
   (shares.get(kind) ?? 0) - (shares.get(told) ?? 0);
 
-function outvotes(voted: ReplyKind, lead: number, { kind, values, isOfOther }: PutToVote): boolean {
+function outvotes(voted: ReplyKind, lead: number, { kind, values, isOfOther, byIdeas }: PutToVote): boolean {
   if (isOfOther && !OF_OTHER.has(voted)) return false;
+  // What rules know for a fee or a wish to be left alone is no answer, however much it looks like one.
+  if (voted === 'ANSWER' && values === 0 && !byIdeas && ON_CONDITIONS.has(kind)) return false;
   if (voted === 'ANSWER') return values > 0 || (kind !== 'NO_RECORD' && lead > leadOverWords(kind));
   if (kind === 'ANSWER') return values < SURE_ANSWER && (values < 2 || lead > CLEAR);
   // A denial names companies as well: "neither staff nor vendor of ours".

@@ -9,12 +9,12 @@ const EMPLOYER = new RegExp(
   'u',
 );
 const SCHOOL = new RegExp(
-  `\\b(?:(?:awarded|conferred|issued|granted) by(?: the)?|[Dd]egree (?:is|was|came|comes) from(?: the)?|(?:otorgad[oa]|expedid[oa]|d[ée]livr[ée]e?|verliehen|concedid[oa]) (?:por|par|von|pel[ao])(?: la| l['’]| der)?) ${NAME}|\\b(?:actual|correct|awarding|degree-granting) (?:school|institution|university|college|body) (?:was|is)(?: the)? ${NAME.replace('<name>', '<other>')}`,
+  `\\b(?:(?:awarded|conferred|issued|granted) by(?: the)?|(?:[Dd]egree|[Dd]iploma),? (?:(?:however|though|in fact),? )?(?:is|was|came|comes) from(?: the)?|(?:otorgad[oa]|expedid[oa]|d[ée]livr[ée]e?|verliehen|concedid[oa]) (?:por|par|von|pel[ao])(?: la| l['’]| der)?) ${NAME}|\\b(?:actual|correct|awarding|degree-granting) (?:school|institution|university|college|body) (?:was|is)(?: the)? ${NAME.replace('<name>', '<other>')}`,
   'u',
 );
 /** That it was not the one who was asked about. */
 const NOT_THERE =
-  /\b(?:never|not)\b[^.]{0,40}\b(?:employee|employed|by|on our payroll|our|us|with|its books|its payroll)\b|\b(?:does|did|do) not (?:confer|award|grant|issue)\b|\b(?:nunca|no|nao|n[ãa]o|jamais|nie|nicht|pas)\b[^.]{0,40}\b(?:nuestr[oa]|n[oó]mina|nous|nos effectifs|uns|nosso|nossa|folha)\b|\b(?:his|her|their|the) employer\b[^.;]{0,40} (?:was|is)\b|\bdegree[- ](?:awarding|granting) powers\b|\bawarding (?:school|institution|university|college|body)\b|\bnever hired (?:him|her|them)\b|\brather than\b|\binstead of\b|\bseparate(?:ly)?\b|\bW-?2 employer\b|\bclient (?:site|company|location)\b|\bthrough (?:a|an) (?:agency|staffing)/i;
+  /\b(?:never|not)\b[^.]{0,40}\b(?:employee|employed|by|on our payroll|our|us|with|its books|its payroll)\b|\b(?:does|did|do) not (?:confer|award|grant|issue)\b|\b(?:nunca|no|nao|n[ãa]o|jamais|nie|nicht|pas)\b[^.]{0,40}\b(?:nuestr[oa]|n[oó]mina|nous|nos effectifs|uns|nosso|nossa|folha)\b|\b(?:his|her|their|the) employer\b[^.;]{0,40} (?:was|is)\b|\bdegree[- ](?:awarding|granting) powers\b|\bnot from (?:us|the|our)\b|\bawarding (?:school|institution|university|college|body)\b|\bnever hired (?:him|her|them)\b|\brather than\b|\binstead of\b|\bseparate(?:ly)?\b|\bW-?2 employer\b|\bclient (?:site|company|location)\b|\bthrough (?:a|an) (?:agency|staffing)/i;
 
 /** What awards degrees by its name, where no ministry or board is meant. */
 const AWARDS =
