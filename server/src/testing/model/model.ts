@@ -56,6 +56,8 @@ export interface ModelSearch {
   /** Names of the events so far, in the order of their sequence. */
   events: string[];
   contacts: ModelContact[];
+  /** The destinations of a contact that the client called accurate, which the directory knows from then on. */
+  taught: readonly string[];
   attempts: ModelAttempt[];
 }
 

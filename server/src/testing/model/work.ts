@@ -2,7 +2,6 @@ import { expect } from 'vitest';
 import { deliver } from './deliver.ts';
 import type { Harness } from './harness.ts';
 import type { Job } from './jobs.ts';
-import { KINDS } from './kinds.ts';
 import { learnAttempts, learnContacts, learnEscalation } from './learn.ts';
 import { closeForAction, escalate, processMessage, research } from './life.ts';
 import { byId, type Model, type ModelMessage, type ModelSearch, searchesOf } from './model.ts';
@@ -110,9 +109,8 @@ function end(model: Model, { clock }: Harness, search: ModelSearch): void {
 }
 
 async function learnResearch(harness: Harness, search: ModelSearch): Promise<void> {
-  const findsContacts = search.phase === 'RESEARCH' && KINDS[search.kind].finding === 'CONTACTS';
+  if (search.phase === 'RESEARCH') await learnContacts(harness, search);
   const plans = research(search);
-  if (findsContacts) await learnContacts(harness, search);
   const planned = await learnAttempts(harness, search);
   if (!plans) expect(planned, `attempts in ${search.phase}`).toBe(0);
 }

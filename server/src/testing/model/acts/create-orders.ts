@@ -78,6 +78,7 @@ function enter(model: Model, harness: Harness, owner: Tenant, asked: Wish, creat
       isOver: false,
       isInReview: false,
       isPersonCalled: false,
+      taught: [],
       outcome: null,
       events: [],
       contacts: [],

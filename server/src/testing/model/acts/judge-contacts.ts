@@ -24,6 +24,7 @@ export async function mark(model: Model, harness: Harness, args: Marking): Promi
   const { search, contact, body } = changed;
   contact.accuracy = accuracyStatus;
   const isAccurate = accuracyStatus === 'ACCURATE';
+  if (isAccurate) search.taught = contact.reach;
   const cancels = cancelFutureAttempts ?? !isAccurate;
   if (isAccurate) await restore(harness, search, contact);
   if (isAccurate && cancels) cancelWaiting(attemptsAt(search, contact));
