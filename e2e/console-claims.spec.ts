@@ -1,32 +1,24 @@
-import { newLastName, searchToReview, signIn } from './support/console.ts';
+import { newLastName, openFirstOfTwo, rowOf, searchToReview, signIn } from './support/console.ts';
 import { expect, test } from './support/test.ts';
 
-const row = (field: string) => ({ name: new RegExp(`^${field}`) });
-
 test('a person who decides without a mouse never loses their place', async ({ page }) => {
-  const lastName = newLastName();
-  await Promise.all([searchToReview(lastName), searchToReview(lastName)]);
-  await signIn(page, 'Rosa Delgado', `/work?needs=REVIEW&q=${lastName}`);
-  await expect(page.getByText('2 searches')).toBeVisible();
-  await page.keyboard.press('j');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('row', row('Position'))).toContainText('Team Lead');
+  const lastName = await openFirstOfTwo(page);
   const view = page.getByRole('main', { name: `Jordan ${lastName}` });
   await expect(view).toBeFocused();
 
   await page.keyboard.press('j');
-  await expect(page.getByRole('row', row('Position'))).toBeFocused();
+  await expect(page.getByRole('row', rowOf('Position'))).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Accept Position' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('row', row('Start date'))).toBeFocused();
+  await expect(page.getByRole('row', rowOf('Start date'))).toBeFocused();
   await page.keyboard.press('c');
   await page.getByRole('textbox', { name: 'What is right' }).fill('2019-04-01');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByRole('row', row('End date'))).toBeFocused();
+  await expect(page.getByRole('row', rowOf('End date'))).toBeFocused();
   await page.keyboard.press('r');
-  await expect(page.getByRole('row', row('Employer'))).toBeFocused();
+  await expect(page.getByRole('row', rowOf('Employer'))).toBeFocused();
 
   const address = page.url();
   await page.keyboard.press('A');
@@ -37,7 +29,7 @@ test('a person who decides without a mouse never loses their place', async ({ pa
 test('keys that come faster than answers decide each its own claim', async ({ page }) => {
   const { searchId } = await searchToReview(newLastName());
   await signIn(page, 'Rosa Delgado', `/searches/${searchId}`);
-  await expect(page.getByRole('row', row('Position'))).toContainText('Team Lead');
+  await expect(page.getByRole('row', rowOf('Position'))).toContainText('Team Lead');
   const answers: number[] = [];
   page.on('response', (response) => {
     if (response.request().method() === 'POST') answers.push(response.status());
@@ -59,13 +51,13 @@ test('keys that come faster than answers decide each its own claim', async ({ pa
   await expect.poll(() => answers).toEqual([200, 200, 200]);
   await page.reload();
   for (const field of ['Position', 'Start date', 'End date'])
-    await expect(page.getByRole('row', row(field))).toContainText('Decided');
+    await expect(page.getByRole('row', rowOf(field))).toContainText('Decided');
 });
 
 test('a claim shows the words that it rests on where the mail is not beside it', async ({ page }) => {
   const { searchId } = await searchToReview(newLastName());
   await signIn(page, 'Rosa Delgado', `/searches/${searchId}`);
-  const words = page.getByRole('row', row('Position')).getByText('Position: Team Lead');
+  const words = page.getByRole('row', rowOf('Position')).getByText('Position: Team Lead');
   await expect(words).toBeAttached();
   await expect(words).toBeHidden();
   await page.setViewportSize({ width: 390, height: 844 });

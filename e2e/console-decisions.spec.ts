@@ -1,9 +1,15 @@
 import type { Page } from '@playwright/test';
-import { newLastName, searchThatSays, searchToReview, signIn } from './support/console.ts';
+import {
+  newLastName,
+  openFirstOfTwo,
+  rowOf,
+  searchThatSays,
+  searchToReview,
+  signIn,
+} from './support/console.ts';
 import { searchWhen } from './support/orders.ts';
 import { expect, test } from './support/test.ts';
 
-const row = (field: string) => ({ name: new RegExp(`^${field}`) });
 const isReview = (url: URL) => /^\/operations\/v1\/searches\/[^/]+\/review$/.test(url.pathname);
 
 /** Gathers the decisions that the page sends from now on. */
@@ -21,12 +27,12 @@ test('what follows is said before a decision, and who decided and when after it'
   await expect(page.getByText(/^Accept all: the record becomes “In part” or “Discrepancy”/)).toBeVisible();
   await expect(page.getByText(/The search ends as .*, and the client is told at once/)).toBeVisible();
   await page.getByRole('button', { name: 'Reject Position' }).click();
-  await expect(page.getByRole('row', row('Position'))).toContainText('Rosa Delgado rejected it');
+  await expect(page.getByRole('row', rowOf('Position'))).toContainText('Rosa Delgado rejected it');
   await expect(page.getByText(/^Accept all: the record becomes/)).toBeVisible();
   await page.keyboard.press('A');
   await searchWhen(asked, ({ searchStatus }) => searchStatus === 'COMPLETED');
   await page.goto(page.url().replace(/console\/.*/, `console/searches/${asked.searchId}`));
-  await expect(page.getByRole('row', row('Start date'))).toContainText('Rosa Delgado confirmed it');
+  await expect(page.getByRole('row', rowOf('Start date'))).toContainText('Rosa Delgado confirmed it');
   const decided = page.getByRole('term').filter({ hasText: 'Decided by' }).locator('..');
   await expect(decided).toContainText(/Rosa Delgado, .*20\d\d, \d+:\d\d.[AP]M \S+/);
 });
@@ -49,7 +55,7 @@ test('"accept all" that would reject is refused with the reason, and nothing is 
   await signIn(page, 'Rosa Delgado', `/searches/${searchId}`);
   await expect(page.getByRole('button', { name: 'Accept: no record found' })).toBeVisible();
   await page.getByRole('button', { name: 'Reject Position' }).click();
-  await expect(page.getByRole('row', row('Position'))).toContainText('Decided');
+  await expect(page.getByRole('row', rowOf('Position'))).toContainText('Decided');
   const sent = decisionsOf(page);
   await expect(page.getByRole('button', { name: 'Accept all' })).toBeDisabled();
   await expect(page.getByText(/^There is nothing to accept/)).toHaveCount(1);
@@ -58,7 +64,7 @@ test('"accept all" that would reject is refused with the reason, and nothing is 
   // Neither is the last one by itself.
   for (const field of ['Employer', 'Start date'])
     await page.getByRole('button', { name: `Accept ${field}` }).click();
-  await expect(page.getByRole('row', row('Start date'))).toContainText('Decided');
+  await expect(page.getByRole('row', rowOf('Start date'))).toContainText('Decided');
   await expect.poll(() => sent.length).toBe(2);
   await page.getByRole('button', { name: 'Accept End date' }).click();
   await expect(page.getByRole('button', { name: 'Accept End date' })).toBeVisible();
@@ -66,18 +72,12 @@ test('"accept all" that would reject is refused with the reason, and nothing is 
 });
 
 test('a key that is held down decides once', async ({ page }) => {
-  const lastName = newLastName();
-  await Promise.all([searchToReview(lastName), searchToReview(lastName)]);
-  await signIn(page, 'Rosa Delgado', `/work?needs=REVIEW&q=${lastName}`);
-  await expect(page.getByText('2 searches')).toBeVisible();
-  await page.keyboard.press('j');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('row', row('Position'))).toContainText('Team Lead');
+  await openFirstOfTwo(page);
   const sent = decisionsOf(page);
   const address = page.url();
   await page.keyboard.down('A');
   await expect(page).not.toHaveURL(address);
-  await expect(page.getByRole('row', row('Position'))).toContainText('Team Lead');
+  await expect(page.getByRole('row', rowOf('Position'))).toContainText('Team Lead');
   for (let times = 0; times < 5; times += 1) await page.keyboard.down('A');
   await page.keyboard.up('A');
   await page.keyboard.down('a');
@@ -112,7 +112,7 @@ test('a correction that is refused says which field is wrong, and keeps what was
   await expect(dialog.getByRole('textbox', { name: 'Note' })).toHaveValue('They called back.');
   await page.unroute(isReview);
   await dialog.getByRole('button', { name: 'Correct', exact: true }).click();
-  await expect(page.getByRole('row', row('End date'))).toContainText('They called back.');
+  await expect(page.getByRole('row', rowOf('End date'))).toContainText('They called back.');
 });
 
 test('a note that is begun is there again after another tab and another search', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Credence } from '@credence/sdk';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type Asked, createOrder, newAddress, orderTo, searchWhen } from './orders.ts';
 import { clientOf, readStack } from './stack.ts';
 
@@ -72,6 +72,24 @@ export async function searchToReview(lastName: string): Promise<Omit<Asked, 'lin
   });
   await searchWhen(asked, ({ phase }) => phase === 'REVIEW');
   return asked;
+}
+
+/** The row of a claim, by its field as the console names it. */
+export const rowOf = (field: string) => ({ name: new RegExp(`^${field}`) });
+
+/**
+ * Opens the first of two searches that wait for a decision, by keys alone.
+ * @returns the family name of both applicants
+ */
+export async function openFirstOfTwo(page: Page): Promise<string> {
+  const lastName = newLastName();
+  await Promise.all([searchToReview(lastName), searchToReview(lastName)]);
+  await signIn(page, 'Rosa Delgado', `/work?needs=REVIEW&q=${lastName}`);
+  await expect(page.getByText('2 searches')).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('row', rowOf('Position'))).toContainText('Team Lead');
+  return lastName;
 }
 
 /** A search of an employer at whom no one is known. */

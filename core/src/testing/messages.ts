@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from '../domain/context/context.ts';
 import { documentsOf } from '../domain/inbound/documents/keep-documents.ts';
 import { keepMessage, type NewMessage } from '../domain/inbound/receive/keep-message.ts';
+import type { IncomingMail } from '../domain/inbound/receive/mail-to-keep.ts';
 import type { InboundMatch } from '../domain/inbound/receive/match-notification.ts';
 import { byJob } from '../domain/inbound/receive/read-at-door.ts';
 import { lockSearch } from '../domain/searches/lock-search.ts';
@@ -9,6 +10,23 @@ import { inTransaction } from '../platform/database/in-transaction.ts';
 
 /** A letter as contacts send it along. */
 export const LETTER = Buffer.from('%PDF-1.7 a letter');
+
+/** A mail as it comes in by an attempt's address, with what a test says of it. */
+export const incomingMail = (
+  mail: Pick<IncomingMail, 'recipient' | 'from' | 'text'> & Partial<IncomingMail>,
+): IncomingMail => ({
+  envelopeFrom: mail.from,
+  messageId: `<${randomUUID()}@mail.example>`,
+  inReplyTo: null,
+  to: [],
+  subject: 'Re: verification',
+  date: null,
+  kind: 'MESSAGE',
+  names: [],
+  authentication: null,
+  documents: [],
+  ...mail,
+});
 
 /** Keeps a mail with a letter for a search, and starts its processing. */
 export function receiveLetter(

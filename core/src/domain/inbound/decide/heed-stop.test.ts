@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { jobsOfAttempts, scheduleSearch, sendAttempt, type TestCore } from '../../../testing/index.ts';
+import { incomingMail } from '../../../testing/messages.ts';
 import { useTestCore } from '../../../testing/use-test-core.ts';
 import { liftRefusal, listRefusals } from '../../contacts/do-not-contact.ts';
 import type { Context } from '../../context/context.ts';
@@ -22,21 +23,15 @@ async function reply(
   text: string,
   kind: 'MESSAGE' | 'AUTO_REPLY' = 'MESSAGE',
 ): Promise<void> {
-  const received = await receiveMail(test.core, {
-    recipient: claimed.links.replyToken,
-    envelopeFrom: 'hr@contoso.example',
-    messageId: '<stop@contoso.example>',
-    inReplyTo: null,
+  const { replyToken: recipient } = claimed.links;
+  const mail = incomingMail({
+    recipient,
     from: 'hr@contoso.example',
-    to: [],
-    subject: 'Re: verification',
+    messageId: '<stop@contoso.example>',
     text,
-    date: null,
     kind,
-    names: [],
-    authentication: null,
-    documents: [],
   });
+  const received = await receiveMail(test.core, mail);
   if (received) await processInbound({ ...context, actor: 'SYSTEM' }, received);
 }
 

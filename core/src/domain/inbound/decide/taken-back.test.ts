@@ -1,6 +1,7 @@
 import { InboundNotification } from '@credence/contract';
 import { describe, expect, it } from 'vitest';
 import type { OrderedSearch, TestCore } from '../../../testing/index.ts';
+import { incomingMail } from '../../../testing/messages.ts';
 import { answerPage, job, orderJobs, readInbound, sendDue } from '../../../testing/records.ts';
 import { useTestCore } from '../../../testing/use-test-core.ts';
 import type { Context } from '../../context/context.ts';
@@ -25,22 +26,8 @@ async function write(
   kind: 'MESSAGE' | 'AUTO_REPLY' = 'MESSAGE',
 ) {
   clock.advance({ minutes: 1 });
-  const from = claimed?.destination ?? '';
-  await receiveMail(test.core, {
-    recipient: claimed?.links.replyToken ?? '',
-    envelopeFrom: from,
-    messageId: `<${text.length}-${clock.now().getTime()}@mail.example>`,
-    inReplyTo: null,
-    from,
-    to: [],
-    subject: 'Re: verification',
-    text,
-    date: null,
-    kind,
-    names: [],
-    authentication: null,
-    documents: [],
-  });
+  const { destination: from = '', links } = claimed ?? {};
+  await receiveMail(test.core, incomingMail({ recipient: links?.replyToken ?? '', from, text, kind }));
   await readInbound(test, context);
 }
 

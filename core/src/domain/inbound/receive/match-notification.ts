@@ -4,6 +4,7 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 import { openApplicant } from '../../applicants/seal-applicant.ts';
 import type { Context } from '../../context/context.ts';
 import { ApplicantEntity } from '../../entities/applicant-entity.ts';
+import { typeOfFields } from '../../records/type-of-fields.ts';
 import { plainWords } from '../read/fold.ts';
 
 /** What a message belongs to. */
@@ -119,7 +120,13 @@ export async function matchNotification(
     const none = `None of ${names.map(([name]) => name).join(', ')} is given`;
     return { kind: 'unmatched', reasons: given.length > 0 ? reasons : [none] };
   }
-  const match = await choose(context, transaction, first, others, typeAnswered(answers));
+  const match = await choose(
+    context,
+    transaction,
+    first,
+    others,
+    typeOfFields(answers?.claims.map(({ field }) => field) ?? []),
+  );
   if (typeof match === 'string') return { kind: 'unmatched', reasons: [`${first.name} names ${match}`] };
   const reasons = others
     .filter(({ found, mayBeOfOther }) => !mayBeOfOther && !found.some(isOf(match)))
@@ -133,21 +140,6 @@ const isOf =
   ({ searchId }: Found) =>
   (found: Found): boolean =>
     found.searchId === searchId;
-
-/** Fields that are claimed of jobs only, and of studies only. */
-const FIELDS: Readonly<Record<SearchType, readonly string[]>> = {
-  EMPLOYMENT: ['employerName', 'employerLocation', 'position'],
-  EDUCATION: ['institutionName', 'institutionLocation', 'qualification', 'fieldOfStudy', 'graduationDate'],
-};
-
-/** The type of search that answers belong to; undefined where their fields do not tell. */
-function typeAnswered(answers: InboundNotification['answers']): SearchType | undefined {
-  const answered = answers?.claims.map(({ field }) => field) ?? [];
-  const types = (['EMPLOYMENT', 'EDUCATION'] as const).filter((type) =>
-    FIELDS[type].some((field) => answered.includes(field)),
-  );
-  return types.length === 1 ? types[0] : undefined;
-}
 
 /**
  * Of several searches that a name means, the one that the others name; else of the type that was answered the only open one, or

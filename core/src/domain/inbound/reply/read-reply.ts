@@ -12,7 +12,7 @@ import { type TakenApart, takeApart } from './take-apart.ts';
 import { tellKind } from './tell-kind.ts';
 import { testimonyIn } from './testimony.ts';
 import { readVendor } from './vendor/read-vendor.ts';
-import { echoOf, voteWithEcho } from './vote/vote-with-echo.ts';
+import { aboveEcho, voteWithEcho } from './vote/vote-with-echo.ts';
 
 /** What only ideas tell is sure where the vote tells it too. */
 const isSure = (told: { byIdeas?: true }, vote: { isFor: boolean } | null): boolean =>
@@ -65,7 +65,7 @@ export function readReply(request: ReplyRequest, reply: Reply, at: Date): Readin
   const referral = readReferral(statements, reply.from, request);
   const isAutoReply = reply.isAutoReply || AUTO_SUBJECT.test(reply.subject ?? '');
   const isAway = AUTO_WORDS.test(own);
-  const echo = echoOf(values, spoken, request);
+  const above = aboveEcho(values, { spoken, telling }, request);
   const told = tellKind({
     statements: telling,
     isOfOther: whose.isOfOther,
@@ -75,7 +75,7 @@ export function readReply(request: ReplyRequest, reply: Reply, at: Date): Readin
       ([field, { evidence }]) => field.endsWith('Date') && isOfNothing(evidence, spoken),
     ),
     isDenied: values.every(([, { says, value }]) => says === 'CORRECTED' && DENIES.test(value ?? '')),
-    echo,
+    above,
     confirmed: values.filter(([, { says }]) => says === 'CONFIRMED').length,
     isAutoReply,
     isAway,
@@ -87,7 +87,7 @@ export function readReply(request: ReplyRequest, reply: Reply, at: Date): Readin
   const isPlain = isAutoReply || (isAway && told.kind === 'AUTO_REPLY') || onlyThanks(telling) !== null;
   const namesVendor = told.kind === 'THIRD_PARTY' && told.evidence === vendor.known?.evidence;
   const put = { whose, namesVendor, telling, values: values.length, byIdeas: told.byIdeas === true };
-  const vote = isPlain ? null : voteWithEcho(told.kind, put, echo, request);
+  const vote = isPlain ? null : voteWithEcho(told.kind, put, above, request);
   const voted = vote?.instead ?? null;
   const { kind, evidence } = voted ?? told;
   const named = kind === 'THIRD_PARTY' ? (vendor.outside ?? vendor.known) : null;

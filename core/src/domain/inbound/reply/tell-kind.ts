@@ -36,8 +36,8 @@ export interface KindSigns {
   isOfNothing: boolean;
   /** Whether all of them say that there is none: "no degree". */
   isDenied: boolean;
-  /** Where all of them only repeat our lines, the first of these: our request may stand below what is said. */
-  echo: string | null;
+  /** What stands above lines that only repeat ours, where all of them were taken from such: our request may stand below what is said. */
+  above: readonly GlossedStatement[] | null;
   /** How many of them are as they were claimed. */
   confirmed: number;
   /** Whether it speaks of another person, and never of the applicant. */
@@ -72,11 +72,10 @@ export function tellKind(signs: KindSigns): ToldKind {
 
 /** What outweighs values: a vendor beside one, and what is withheld above lines that only repeat ours. */
 function besidesValues(signs: KindSigns): ToldKind | null {
-  const { statements, values, echo, vendorEvidence } = signs;
-  if ((values === 1 || echo !== null) && vendorEvidence !== null)
+  const { values, above, vendorEvidence } = signs;
+  if ((values === 1 || above !== null) && vendorEvidence !== null)
     return { kind: 'THIRD_PARTY', evidence: vendorEvidence };
-  const above = statements.findIndex(({ text }) => text === echo);
-  const withheld = above < 0 ? null : inWords(statements.slice(0, above), signs.hasReferral);
+  const withheld = above && inWords(above, signs.hasReferral);
   return withheld && WITHHOLDS.has(withheld.kind) ? withheld : null;
 }
 

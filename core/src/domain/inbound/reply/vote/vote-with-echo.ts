@@ -1,6 +1,6 @@
 import type { ReplyKind, ReplyRequest } from '../../read/reading.ts';
 import { assertedOf } from '../assertion/asserted.ts';
-import { glossed } from '../intent/gloss.ts';
+import { type GlossedStatement, glossed } from '../intent/gloss.ts';
 import { onlyRepeats } from '../own-words.ts';
 import type { Statement } from '../statements.ts';
 import type { TakenApart } from '../take-apart.ts';
@@ -14,13 +14,12 @@ import { heedVote, type PutToVote } from './heed-vote.ts';
 export function voteWithEcho(
   kind: ReplyKind,
   put: Voters,
-  echo: string | null,
+  above: readonly GlossedStatement[] | null,
   request: ReplyRequest,
 ): ReturnType<typeof heedVote> {
-  const at = echo === null ? -1 : put.telling.findIndex(({ text }) => text === echo);
-  if (at > 0) {
-    const above = voteOn(kind, { ...put, values: 0, telling: put.telling.slice(0, at) }, request);
-    if (above.instead && WITHHOLDS.has(above.instead.kind)) return above;
+  if (above && above.length > 0) {
+    const vote = voteOn(kind, { ...put, values: 0, telling: above }, request);
+    if (vote.instead && WITHHOLDS.has(vote.instead.kind)) return vote;
   }
   return voteOn(kind, put, request);
 }
@@ -28,15 +27,18 @@ export function voteWithEcho(
 /** What a reply that is put to the vote is made of. */
 type Voters = Pick<TakenApart, 'whose' | 'telling'> & Pick<PutToVote, 'values' | 'namesVendor' | 'byIdeas'>;
 
-/** The first line that only repeats ours, where all values were taken from such lines. */
-export const echoOf = (
+/** What a reply tells above lines that only repeat ours, where all values were taken from such lines; null where they were not. */
+export function aboveEcho(
   values: readonly [string, { evidence: string }][],
-  spoken: readonly Statement[],
+  { spoken, telling }: Pick<TakenApart, 'spoken' | 'telling'>,
   request: ReplyRequest,
-): string | null =>
-  values.length > 0 && values.every(([, { evidence }]) => onlyRepeats(evidence, request))
-    ? (spoken.find(({ text }) => onlyRepeats(text, request))?.text ?? null)
-    : null;
+): readonly GlossedStatement[] | null {
+  if (values.length === 0 || !values.every(([, { evidence }]) => onlyRepeats(evidence, request))) return null;
+  const echo = spoken.find(({ text }) => onlyRepeats(text, request))?.text;
+  if (echo === undefined) return null;
+  const at = telling.findIndex(({ text }) => text === echo);
+  return telling.slice(0, Math.max(at, 0));
+}
 
 /** What the words of a reply vote for, where rules tell of it what they tell. */
 const voteOn = (
