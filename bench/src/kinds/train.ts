@@ -10,7 +10,7 @@ export interface Example {
 export type Weights = Map<string, Float64Array>;
 
 /** In how many examples a feature has to be, to be learned. */
-const SEEN = 3;
+const SEEN = 5;
 const ROUNDS = 20;
 const RATE = 0.5;
 /** How much slower than the rest the kinds themselves are learned, which differ in how many examples they have. */
