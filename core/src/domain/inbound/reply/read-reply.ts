@@ -1,9 +1,7 @@
 import { vendorsNamed } from '../../research/vendors/find-vendor.ts';
 import { fold } from '../read/fold.ts';
 import type { Reading, Reply, ReplyKind, ReplyRequest } from '../read/reading.ts';
-import type { GlossedStatement } from './intent/gloss.ts';
-import { onlyThanks } from './intent/only-thanks.ts';
-import { LEFT_FOR_GOOD } from './kind-words.ts';
+import { LEFT_FOR_GOOD } from './left-for-good.ts';
 import { recordsOf, withNamed } from './read-records.ts';
 import { readReferral } from './read-referral.ts';
 import { isSettled, isToBeContinued } from './settles.ts';
@@ -12,11 +10,10 @@ import { type TakenApart, takeApart } from './take-apart.ts';
 import { tellKind } from './tell-kind.ts';
 import { testimonyIn } from './testimony.ts';
 import { readVendor } from './vendor/read-vendor.ts';
-import { aboveEcho, voteWithEcho } from './vote/vote-with-echo.ts';
 
-/** What only ideas tell is sure where the vote tells it too. */
-const isSure = (told: { byIdeas?: true }, vote: { isFor: boolean } | null): boolean =>
-  !told.byIdeas || vote?.isFor === true;
+/** How much of the vote a reply has to have to settle anything: a denial, which is not easily taken back, nearly all. */
+const SURE_OF_DENIAL = 0.9;
+const SURE_OF_ANSWER = 0.3;
 
 /** Longest text that is read, in characters. */
 const MAX_TEXT = 20_000;
@@ -52,7 +49,6 @@ export function readReply(request: ReplyRequest, reply: Reply, at: Date): Readin
     isTickedUnclear,
     statements,
     whose,
-    spoken,
     telling,
   } = takeApart(text, request, reply);
   const testimony = withoutVendors(testimonyIn(whose.own, request), request);
@@ -63,35 +59,24 @@ export function readReply(request: ReplyRequest, reply: Reply, at: Date): Readin
   // A vendor is no person: of it even a mail may tell that speaks of another one.
   const vendor = readVendor(statements, reply.subject, claimed);
   const referral = readReferral(statements, reply.from, request);
-  const isAutoReply = reply.isAutoReply || AUTO_SUBJECT.test(reply.subject ?? '');
-  const isAway = AUTO_WORDS.test(own);
-  const above = aboveEcho(values, { spoken, telling }, request);
-  const told = tellKind({
-    statements: telling,
-    isOfOther: whose.isOfOther,
-    // What is only withheld is no answer yet: those who refuse, or send elsewhere, withhold as well.
-    values: read.some(([, { says }]) => says !== 'NOT_DISCLOSED') ? values.length : 0,
-    isOfNothing: values.every(
-      ([field, { evidence }]) => field.endsWith('Date') && isOfNothing(evidence, spoken),
-    ),
-    isDenied: values.every(([, { says, value }]) => says === 'CORRECTED' && DENIES.test(value ?? '')),
-    above,
-    confirmed: values.filter(([, { says }]) => says === 'CONFIRMED').length,
-    isAutoReply,
-    isAway,
-    vendorEvidence: vendor.known?.evidence ?? null,
-    outsideEvidence: vendor.evidence,
-    hasReferral: referral !== null,
-  });
-  // The form of a machine outweighs all words, and so does the first sentence of an absence note; thanks are no more than that.
-  const isPlain = isAutoReply || (isAway && told.kind === 'AUTO_REPLY') || onlyThanks(telling) !== null;
-  const namesVendor = told.kind === 'THIRD_PARTY' && told.evidence === vendor.known?.evidence;
-  const put = { whose, namesVendor, telling, values: values.length, byIdeas: told.byIdeas === true };
-  const vote = isPlain ? null : voteWithEcho(told.kind, put, above, request);
-  const voted = vote?.instead ?? null;
-  const { kind, evidence } = voted ?? told;
+  const told = tellKind(
+    {
+      statements: telling,
+      isOfOther: whose.isOfOther,
+      // What is only withheld is no answer yet: those who refuse, or send elsewhere, withhold as well.
+      values: read.some(([, { says }]) => says !== 'NOT_DISCLOSED') ? values.length : 0,
+      isAutoReply: reply.isAutoReply || AUTO_SUBJECT.test(reply.subject ?? ''),
+      away: AUTO_WORDS.test(own)
+        ? (telling.find(({ text }) => AUTO_WORDS.test(text))?.text ?? own.slice(0, 80))
+        : null,
+      vendorEvidence: vendor.known?.evidence ?? null,
+      outsideEvidence: vendor.evidence,
+    },
+    request,
+  );
+  const { kind, evidence } = told;
   const named = kind === 'THIRD_PARTY' ? (vendor.outside ?? vendor.known) : null;
-  const isComplete = isSettled(kind, records, request, weighedFor(kind, told, { statements, whose }), at);
+  const isComplete = isSettled(kind, records, request, weighedFor(kind, { statements, whose }), at);
   return {
     kind,
     evidence,
@@ -101,18 +86,20 @@ export function readReply(request: ReplyRequest, reply: Reply, at: Date): Readin
     vendor: named && { code: named.code, name: named.name },
     vendorCode: kind === 'THIRD_PARTY' ? vendor.vendorCode : null,
     stopOutreach: endsAsking(kind, isComplete, own, whose.own),
-    settles: isComplete && !speaksToMachine && !isTickedUnclear && !vote?.isAgainst && isSure(told, vote),
-    ...(voted ? { weighed: voted.weighed } : {}),
+    settles:
+      isComplete &&
+      !speaksToMachine &&
+      !isTickedUnclear &&
+      told.share > (kind === 'NO_RECORD' ? SURE_OF_DENIAL : SURE_OF_ANSWER),
+    ...(told.weighed ? { weighed: told.weighed } : {}),
   };
 }
 
 /** What tells whether a reply leaves nothing open: why nothing was found is said of the records, and not of the applicant. */
 function weighedFor(
   kind: ReplyKind,
-  told: { byIdeas?: true },
   { statements, whose }: Pick<TakenApart, 'statements' | 'whose'>,
 ): readonly Statement[] {
-  if (told.byIdeas) return statements;
   return kind === 'NO_RECORD' ? statements.filter(({ isQuestion }) => !isQuestion) : whose.own;
 }
 
@@ -126,15 +113,6 @@ function endsAsking(
   if (kind === 'ANSWER') return isComplete || !isToBeContinued(statements);
   return FINAL.has(kind) || (kind === 'AUTO_REPLY' && LEFT_FOR_GOOD.test(fold(text)));
 }
-
-const DENIES =
-  /^(?:no|not|none|kein\p{L}*|nicht|sin|ning[uú]n\p{L}*|sans|aucune?|pas|sem|nenhum\p{L}*)(?!\p{L})/iu;
-
-/** Whether the words that a value was taken from are a sentence about nothing that was asked. */
-const isOfNothing = (evidence: string, statements: readonly GlossedStatement[]): boolean => {
-  const found = statements.find(({ text }) => text.includes(evidence));
-  return found !== undefined && !found.isLine && !/ (?:subject|person|work) /.test(found.gloss);
-};
 
 const AUTO_SUBJECT =
   /^(?:re: *)?(?:auto *:|automatic reply|auto(?:matic|mated)?[- ]?(?:reply|response)|out of (?:the )?office|abwesenheit|respuesta autom|réponse automatique|resposta autom|automatische antwort)/i;

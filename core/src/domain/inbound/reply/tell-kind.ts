@@ -1,226 +1,114 @@
-import { fold } from '../read/fold.ts';
-import type { ReplyKind } from '../read/reading.ts';
-import { answeredNo } from './assertion/answered-no.ts';
-import { goesOnLooking, saysMaybe } from './assertion/not-yet-told.ts';
-import { hasNotMet, saidOutright } from './assertion/outright.ts';
+import type { ReplyKind, ReplyRequest } from '../read/reading.ts';
 import type { GlossedStatement } from './intent/gloss.ts';
 import { onlyThanks } from './intent/only-thanks.ts';
-import { tellByIdeas } from './intent/tell-by-ideas.ts';
-import { KIND_RULES, type KindRule, OUT_OF_OFFICE, SIGNED_FOR_NOTHING, THIRD_PARTY } from './kind-words.ts';
-import type { Statement } from './statements.ts';
+import { type Ballot, castVote } from './vote/cast-vote.ts';
+import { featuresOf } from './vote/features.ts';
 
-/** What a reply is, and the words that tell. */
+/** What a reply is, and what tells it. */
 export interface ToldKind {
-  /** Whether only the ideas of its words told it, and no words that are known. */
-  byIdeas?: true;
   kind: ReplyKind;
+  /** The statement that tells it, in a vote the one with most of the words that weighed; null where no single one does. */
   evidence: string | null;
+  /** The words and ideas that weighed most, the strongest first, where the words voted on it. */
+  weighed?: readonly string[];
+  /** How much of the vote it has, 0 to 1; 1 where the form of the reply tells it. */
+  share: number;
 }
 
 /** What is known of a reply besides its words. */
 export interface KindSigns {
+  /** What it says that may tell what it is. */
   statements: readonly GlossedStatement[];
   /** Whether its form or its subject says that a machine answers for a person. */
   isAutoReply: boolean;
-  /** Whether its words are those of an absence note, which people who answer may add as well. */
-  isAway: boolean;
+  /** The statement that says that its sender is away, which people who answer may add as well. */
+  away: string | null;
   /** Where a known vendor is named as the one to ask. */
   vendorEvidence: string | null;
   /** Where a name that is in no list is given as the one to ask, with a code or as who does such verifications. */
   outsideEvidence: string | null;
-  /** Whether it names another contact with an address or a number. */
-  hasReferral: boolean;
   /** How many of the values were read that were asked for, without names of places. */
   values: number;
-  /** Whether all of them are dates in sentences that name no person and no work. */
-  isOfNothing: boolean;
-  /** Whether all of them say that there is none: "no degree". */
-  isDenied: boolean;
-  /** What stands above lines that only repeat ours, where all of them were taken from such: our request may stand below what is said. */
-  above: readonly GlossedStatement[] | null;
-  /** How many of them are as they were claimed. */
-  confirmed: number;
   /** Whether it speaks of another person, and never of the applicant. */
   isOfOther: boolean;
 }
 
-/** Tells what a reply is: what it gives comes before what it says about giving. */
-export function tellKind(signs: KindSigns): ToldKind {
-  const { statements } = signs;
-  if (statements.length === 0 && signs.values === 0) return { kind: 'UNCLEAR', evidence: null };
-  if (signs.isAutoReply && signs.vendorEvidence === null) return ofMachine(signs);
-  const stop = signs.isAway ? null : toldBy('STOP', statements);
-  // Who says where to ask wants no more mails in one place only.
-  if (stop && signs.vendorEvidence === null && signs.outsideEvidence === null) return stop;
-  // A machine that lists whom to ask for what names many.
-  if (signs.isOfOther && !(signs.isAutoReply && signs.vendorEvidence !== null)) return ofOther(signs);
-  const elsewhere = besidesValues(signs);
-  if (elsewhere) return elsewhere;
-  if (signs.values > 0) return ofValues(signs);
-  if (signs.vendorEvidence !== null) return { kind: 'THIRD_PARTY', evidence: signs.vendorEvidence };
-  if (signs.isAway) return { kind: 'AUTO_REPLY', evidence: firstOf(statements, OUT_OF_OFFICE) ?? null };
-  // What a form is ticked for is plain, and still for a person to see.
-  const never = answeredNo(statements);
-  if (never) return { kind: 'NO_RECORD', evidence: never, byIdeas: true };
-  const outside = firstOf(statements, THIRD_PARTY) ?? signs.outsideEvidence;
-  if (outside) return { kind: 'THIRD_PARTY', evidence: outside };
-  const told = inOrder(signs);
-  if (told) return told;
-  const thanks = onlyThanks(statements);
-  return { kind: thanks === null ? 'UNCLEAR' : 'RECEIPT', evidence: thanks };
+/** How much of the vote another kind needs to leave aside values that were read. */
+const OVER_VALUES = 0.5;
+/** How much of the vote an answer needs of which no value could be read. */
+const ANSWER_IN_WORDS = 0.7;
+/** How much of the vote it takes to leave a contact in peace for good, which is not easily undone. */
+const ENOUGH_TO_STOP = 0.5;
+/** What is said of another person only is no answer and no denial of the one who is meant. */
+const OF_APPLICANT: ReadonlySet<ReplyKind> = new Set(['ANSWER', 'NO_RECORD']);
+/** What has less of the vote tells nothing. */
+const LEAST = 0.15;
+/** What says more than that a vendor is to be asked who is known. */
+const MORE_THAN_VENDOR: ReadonlySet<ReplyKind> = new Set([
+  'STOP',
+  'FEE_WANTED',
+  'AUTHORIZATION_WANTED',
+  'NO_RECORD',
+]);
+/** Tells what a reply is: by its form where that is plain, else by the vote of its words, within what its values and people allow. */
+export function tellKind(signs: KindSigns, request: ReplyRequest): ToldKind {
+  const plain = byForm(signs);
+  if (plain) return { ...plain, share: 1 };
+  const ballot = castVote(featuresOf(signs.statements, request));
+  if (!ballot) return { kind: signs.values > 0 ? 'ANSWER' : 'UNCLEAR', evidence: null, share: 0 };
+  return byVote(ballot, signs, request);
 }
 
-/** What outweighs values: a vendor beside one, and what is withheld above lines that only repeat ours. */
-function besidesValues(signs: KindSigns): ToldKind | null {
-  const { values, above, vendorEvidence } = signs;
-  if ((values === 1 || above !== null) && vendorEvidence !== null)
-    return { kind: 'THIRD_PARTY', evidence: vendorEvidence };
-  const withheld = above && inWords(above, signs.hasReferral);
-  return withheld && WITHHOLDS.has(withheld.kind) ? withheld : null;
+/** What needs no vote: machines, nothing but thanks, and forms with values, which say nothing besides in sentences. */
+function byForm(signs: KindSigns): Omit<ToldKind, 'share'> | null {
+  const { statements, values, vendorEvidence, away } = signs;
+  if (values === 0 && statements.length === 0) return { kind: 'UNCLEAR', evidence: null };
+  if (vendorEvidence === null && (signs.isAutoReply || (away !== null && values === 0)))
+    return ofMachine(signs);
+  const thanks = values === 0 ? onlyThanks(statements) : null;
+  if (thanks !== null) return { kind: 'RECEIPT', evidence: thanks };
+  return values > 0 && statements.every(({ isLine }) => isLine) ? { kind: 'ANSWER', evidence: null } : null;
 }
-
-/** What is not said beside values that are given. */
-export const WITHHOLDS: ReadonlySet<ReplyKind> = new Set(['REFUSED', 'AUTHORIZATION_WANTED', 'FEE_WANTED']);
 
 /** What a machine answers is noted, unless it says that such verifications are done elsewhere, and not that a person is away. */
-function ofMachine({ statements, isAway, outsideEvidence }: KindSigns): ToldKind {
-  const away = firstOf(statements, OUT_OF_OFFICE) ?? null;
-  return outsideEvidence !== null && !isAway && away === null
+const ofMachine = ({ away, outsideEvidence }: KindSigns): Omit<ToldKind, 'share'> =>
+  outsideEvidence !== null && away === null
     ? { kind: 'THIRD_PARTY', evidence: outsideEvidence }
     : { kind: 'AUTO_REPLY', evidence: away };
+
+/** The kind with most of the vote, among those that the reply can be. */
+function byVote(ballot: Ballot, signs: KindSigns, request: ReplyRequest): ToldKind {
+  const { shares, weighed } = ballot;
+  const shareOf = (kind: ReplyKind) => shares.get(kind) ?? 0;
+  const elsewhere = signs.vendorEvidence ?? signs.outsideEvidence;
+  if (elsewhere !== null && signs.values < 2 && !MORE_THAN_VENDOR.has(ballot.kind))
+    return { kind: 'THIRD_PARTY', evidence: elsewhere, share: 1 };
+  const ranked = [...shares].toSorted(([, one], [, other]) => other - one);
+  const [kind, share = 0] = ranked.find(([each, part]) => canBe(each, part, signs)) ?? [];
+  if (kind !== undefined && share > LEAST)
+    return { kind, evidence: voicedIn(signs.statements, weighed, request), weighed, share };
+  const otherwise = signs.values > 0 ? 'ANSWER' : 'UNCLEAR';
+  return { kind: otherwise, evidence: null, share: shareOf(otherwise) };
 }
 
-/** A mail with values is an answer, unless its only value is of something else. */
-function ofValues(signs: KindSigns): ToldKind {
-  const answer: ToldKind = { kind: 'ANSWER', evidence: null };
-  if (signs.values > 1) return (signs.isDenied ? neverThere(signs) : deniedAtAll(signs)) ?? answer;
-  const told = signs.isOfNothing ? inOrder(signs) : null;
-  if (told && !NOTED.has(told.kind)) return told;
-  return noRecordAtFirst(signs) ?? answer;
+function canBe(kind: ReplyKind, share: number, { values, isOfOther }: KindSigns): boolean {
+  if (values > 0) return kind === 'ANSWER' || share > OVER_VALUES;
+  if (isOfOther && OF_APPLICANT.has(kind)) return false;
+  if (kind === 'STOP') return share > ENOUGH_TO_STOP;
+  return kind !== 'ANSWER' || share > ANSWER_IN_WORDS;
 }
 
-/** Two values beside a denial of the person are of another one who was found. */
-function deniedAtAll({ statements, values }: KindSigns): ToldKind | null {
-  const found = values > 2 ? undefined : statements.find(({ text }) => NEVER_OURS.test(fold(text)));
-  return found ? { kind: 'NO_RECORD', evidence: found.text } : null;
-}
-
-const NEVER_OURS =
-  /\b(?:individual|person|student|employee|applicant|candidate|(?:one|man|woman) (?:you )?)(?: (?:named|listed|above|in question))? (?:has|was|is) (?:not|never) (?:been )?(?:an? )?(?:student|employee|enrolled|employed|registered)\b(?! (?:as|full|part|after|before|until|since|in))|\bhits?\s*[:=]?\s*(?:0|zero|none)\s*$/i;
-
-/** Who has no degree may have studied; who was never enrolled has not. */
-function neverThere({ statements }: KindSigns): ToldKind | null {
-  const found = statements.find(({ text }) => NEVER_ENTERED.test(fold(text)));
-  return found ? { kind: 'NO_RECORD', evidence: found.text } : null;
-}
-
-const NEVER_ENTERED =
-  /\b(?:no|sin|sans|aucune?|keine?|nenhuma?|sem|ninguna?) (?:\w+ )?(?:enroll?ment|application|admission|attendance|registration|matricula\w*|inscri\w*|immatrikulation|einschreibung|solicitud|bewerbung|candidature)\b/i;
-
-/** One value beside words that there is no record is of something else. */
-function noRecordAtFirst({ statements, confirmed }: KindSigns): ToldKind | null {
-  const first = statements.slice(0, 3);
-  const byIdeas = confirmed > 0 ? null : tellByIdeas(first);
-  return toldBy('NO_RECORD', first) ?? (byIdeas?.kind === 'NO_RECORD' ? byIdeas : null);
-}
-
-/** Data of another person is for a person; what is said about asking is not data. */
-function ofOther(signs: KindSigns): ToldKind {
-  // Absence notes name colleagues.
-  if (signs.isAway) return ofMachine(signs);
-  const told = inOrder(signs);
-  const isData = told === null || told.kind === 'NO_RECORD';
-  return isData ? { kind: 'UNCLEAR', evidence: null } : told;
-}
-
-function inOrder(signs: KindSigns): ToldKind | null {
-  const told = ranked(signs);
-  if (told?.kind === 'NO_RECORD' && saysMaybe(signs.statements)) return null;
-  const goesOn = told?.kind === 'NO_RECORD' ? goesOnLooking(signs.statements) : null;
-  return goesOn === null ? told : { kind: 'RECEIPT', evidence: goesOn };
-}
-
-function ranked({ statements, hasReferral }: KindSigns): ToldKind | null {
-  const byWords = inWords(statements, hasReferral);
-  const byIdeas = tellByIdeas(statements);
-  if (byWords && byIdeas && SAID_IN_PASSING.has(byWords.kind) && OUTWEIGHS.has(byIdeas.kind)) {
-    return isAskedBack(byWords) ? byWords : byIdeas;
+/** The statement that has most of the words that weighed. */
+function voicedIn(
+  statements: readonly GlossedStatement[],
+  weighed: readonly string[],
+  request: ReplyRequest,
+): string | null {
+  let [found, most]: [string | null, number] = [null, 0];
+  for (const statement of statements) {
+    const features = featuresOf([statement], request);
+    const count = weighed.filter((feature) => features.has(feature)).length;
+    if (count > most) [found, most] = [statement.text, count];
   }
-  // Who must not tell before the applicant agrees waits for that.
-  if (
-    byWords?.kind === 'REFUSED' &&
-    byIdeas?.kind === 'AUTHORIZATION_WANTED' &&
-    !isSaidWhateverIsSigned(fold(statements.map(({ text }) => text).join(' ')))
-  )
-    return byIdeas;
-  const sure = byIdeas && !NOTED.has(byIdeas.kind) ? byIdeas : null;
-  return byWords ?? sure ?? (hasReferral ? { kind: 'WRONG_PERSON', evidence: null } : null);
+  return found;
 }
-
-/** Nothing that is signed changes it. */
-const WHATEVER_IS_SIGNED =
-  /\b(?:with or without|even with|regardless|irrespective|whatever|whether or not|(?:release|authori[sz]ation|form|consent) or not|under any circumstances|(?:not|never)[^.]{0,40}\b(?:signed|authori[sz]ation|release))\b/i;
-
-const isSaidWhateverIsSigned = (said: string): boolean =>
-  WHATEVER_IS_SIGNED.test(said) || SIGNED_FOR_NOTHING.test(said);
-
-/** What is noted and shown to no person: for that, words have to be known. */
-const NOTED: ReadonlySet<ReplyKind> = new Set(['RECEIPT', 'AUTO_REPLY']);
-
-/** What people say besides what they have to say, and what is more than that. */
-const SAID_IN_PASSING: ReadonlySet<ReplyKind> = new Set(['RECEIPT', 'AUTO_REPLY', 'INFO_WANTED']);
-const OUTWEIGHS: ReadonlySet<ReplyKind> = new Set([
-  'NO_RECORD',
-  'WRONG_PERSON',
-  'FEE_WANTED',
-  'AUTHORIZATION_WANTED',
-]);
-
-const isAskedBack = ({ kind, evidence }: ToldKind): boolean =>
-  kind === 'INFO_WANTED' && /(?:\?|\b(?:pls|plz|please)\W?)\s*$/i.test(evidence ?? '');
-
-function inWords(statements: readonly Statement[], hasReferral: boolean): ToldKind | null {
-  const told = KIND_RULES.flatMap((rule) => toldByRule(rule, statements) ?? []);
-  const [first] = told;
-  if (!first) return null;
-  const has = (kind: ReplyKind) => told.find((one) => one.kind === kind);
-  // A contact who asks under which other name to look has not finished looking.
-  const asked = told.find(isAskedBack);
-  if (first.kind === 'NO_RECORD' && asked) return asked;
-  // A contact who names another one has more to say than that there is no record.
-  const elsewhere = has('WRONG_PERSON');
-  if (first.kind === 'NO_RECORD' && elsewhere && hasReferral && !isAboutRecord(first.evidence))
-    return elsewhere;
-  return first;
-}
-
-const isAboutRecord = (evidence: string | null): boolean =>
-  /\b(?:no records?|no such|never)\b/i.test(evidence ?? '');
-
-function toldBy(kind: ReplyKind, statements: readonly Statement[]): ToldKind | null {
-  const rule = KIND_RULES.find((one) => one.kind === kind);
-  return rule ? toldByRule(rule, statements) : null;
-}
-
-/** What a question may tell: it neither refuses nor says that there is nothing. */
-const ASKS: ReadonlySet<ReplyKind> = new Set([
-  'STOP',
-  'AUTHORIZATION_WANTED',
-  'FEE_WANTED',
-  'INFO_WANTED',
-  'WRONG_PERSON',
-]);
-
-function toldByRule({ kind, words, unless }: KindRule, statements: readonly Statement[]): ToldKind | null {
-  const found = statements.find(
-    ({ text, isQuestion }) =>
-      (!isQuestion || ASKS.has(kind)) &&
-      words.test(ASKS.has(kind) ? fold(text) : saidOutright(text)) &&
-      !unless?.test(fold(text)) &&
-      !(kind === 'NO_RECORD' && hasNotMet(text)),
-  );
-  return found ? { kind, evidence: found.text } : null;
-}
-
-const firstOf = (statements: readonly Statement[], words: RegExp): string | undefined =>
-  statements.find(({ text }) => words.test(fold(text)))?.text;
