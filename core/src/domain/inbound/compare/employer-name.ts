@@ -34,7 +34,7 @@ export interface EmployerName {
 const STATE_OF_REGISTER = /[/\\][a-z]{2,3}[/\\]?(?=\s|$)/g;
 /** "Store 0451", and the town in which it is; a restaurant of Chick-fil-A may be a free-standing unit. */
 const STORE_NUMBER =
-  /(?:[-,]?\s*(?:#|no\.?|store|unit|location|branch|restaurant|\bt-)\s*)+\d{2,}(?:,? [a-z][a-z .'-]{1,30},? (?<state>[a-z]{2}))?\s*$|\sfsu$/;
+  /(?:(?:\s*[-,])?\s*(?:#|no\.?|store|unit|location|branch|restaurant|\bt-))+\s*\d{2,}(?:,? [a-z][a-z .'-]{1,30},? (?<state>[a-z]{2}))?\s*$|\sfsu$/;
 /** What lawyers and others who practise put behind the name of their firm. */
 const PROFESSION =
   /,?\s(?:attorneys?(?:(?:,| and| &)? (?:counsel(?:l?ors)?|advisors))? at law|counsell?ors at law)(?=,|$)|,\s*(?:attorneys|lawyers|cpas|certified public accountants|architects|rechtsanwalt\w*|steuerberater\w*|notare?|abogados|avocats|advogados(?: associados)?|avvocati|notaires?|solicitors)(?=,|$)/;
