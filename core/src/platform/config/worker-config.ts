@@ -1,4 +1,4 @@
-import { createSecureContext } from 'node:tls';
+import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { z } from 'zod';
 import { outgoingUrlProblem, targetUrlRules } from '../network/public-address.ts';
 import { secretProblem } from '../network/signature.ts';
@@ -153,15 +153,19 @@ function pairProblems(
   cert: string | undefined,
 ): [setting: string, problem: string | undefined][] {
   if (key === undefined || cert === undefined) return [];
-  if (!isUsable({ cert })) return [['INBOUND_SMTP_TLS_CERT', 'must be a certificate in PEM']];
-  const problem = 'must be the key of INBOUND_SMTP_TLS_CERT in PEM, unencrypted';
-  return isUsable({ cert, key }) ? [] : [['INBOUND_SMTP_TLS_KEY', problem]];
+  try {
+    new X509Certificate(cert);
+  } catch {
+    return [['INBOUND_SMTP_TLS_CERT', 'must be a certificate in PEM']];
+  }
+  return belongs(key, cert)
+    ? []
+    : [['INBOUND_SMTP_TLS_KEY', 'must be the key of INBOUND_SMTP_TLS_CERT in PEM, unencrypted']];
 }
 
-function isUsable(pair: { cert: string; key?: string }): boolean {
+function belongs(key: string, cert: string): boolean {
   try {
-    createSecureContext(pair);
-    return true;
+    return new X509Certificate(cert).checkPrivateKey(createPrivateKey(key));
   } catch {
     return false;
   }
