@@ -40,7 +40,7 @@ const PROFESSION =
   /,?\s(?:attorneys?(?:(?:,| and| &)? (?:counsel(?:l?ors)?|advisors))? at law|counsell?ors at law)(?=,|$)|,\s*(?:attorneys|lawyers|cpas|certified public accountants|architects|rechtsanwalt\w*|steuerberater\w*|notare?|abogados|avocats|advogados(?: associados)?|avvocati|notaires?|solicitors)(?=,|$)/;
 /** "Los Angeles County" and "County of Los Angeles" are one, and so are an office of a person and that person's office. */
 const TURNED_NAME =
-  /^(?:the )?(city|county|town|township|village|borough|parish|law (?:offices?|firm)|dental offices?|estate|(?:(?:unified|independent) )?school district|public schools|housing authority|(?:arch)?diocese) of ([^\s,]+(?: [^\s,]+){0,2})$/;
+  /^(?:the )?(city and county|city|county|town|township|village|borough|parish|law (?:offices?|firm)|dental offices?|estate|(?:(?:unified|independent) )?school district|public schools|housing authority|(?:arch)?diocese) of (\S+(?: \S+){0,4})$/;
 /** "FCPS - Fairfax County Public Schools" says its name twice. */
 const INITIALS_BEFORE = /^([a-z]{2,6}) - ([a-z].*)$/;
 
@@ -59,7 +59,8 @@ export function readEmployerName(text: string): EmployerName {
   const { name, state, schoolsOf } = readPublicBody(plain);
   const turned = /^([^,]*),\s*([^,]*\b(?:of|the))\s*$/.exec(name);
   const straight = turned ? `${turned[2]} ${turned[1]}` : name;
-  const { core, form } = withoutForms(wordsOf(straight.replace(TURNED_NAME, '$2 $1')));
+  const { core: said, form } = withoutForms(wordsOf(straight));
+  const core = said.join(' ').replace(TURNED_NAME, '$2 $1').split(' ');
   const words = tellingOf(core);
   return {
     words,
