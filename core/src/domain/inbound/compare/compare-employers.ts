@@ -7,6 +7,7 @@ import { compareOrganizations } from './organization-names.ts';
 import { areSpelledAlike } from './spelling.ts';
 import { COUNTRY_TAILS, INDUSTRIES, NUMBERED, STRUCTURE_TAILS } from './vocabulary/company-words.ts';
 import { EMPLOYER_FORMS } from './vocabulary/employer-forms.ts';
+import { US_STATE_NAMES } from './vocabulary/place-words.ts';
 
 /**
  * Compares names of employers. A legal form that only one side gives makes no difference; what only one side adds may
@@ -139,6 +140,12 @@ function compareTails(aligned: Alignment, provided: EmployerName, verified: Empl
   if (inOrder && more.join() === 'school' && SCHOOLS.has(shared.at(-1) ?? '') && shared.length > 1) {
     return same('The same name; only one side says that it is a school.');
   }
+  if (isSure && isName && isStateOfBody(more, aligned)) {
+    return same('The same public body; only one side names its state.');
+  }
+  if (isSure && isLawOffice(more, aligned)) {
+    return same('The same lawyer; only one side says that it is an office.');
+  }
   if (isSure && isName && isNumberOfStore(more, aligned)) {
     return same(`The same name; only the ${who} adds a number, as of a store.`);
   }
@@ -150,6 +157,22 @@ function compareTails(aligned: Alignment, provided: EmployerName, verified: Empl
 }
 
 const SCHOOLS: ReadonlySet<string> = new Set(['elementary', 'middle', 'high']);
+
+/** "City of Austin Texas"; of other names the state may be another branch. */
+const isStateOfBody = (more: readonly string[], { shared }: Alignment): boolean =>
+  shared.some((word) => PUBLIC_BODIES.has(word)) && US_STATE_NAMES.has(more.join(' '));
+
+const PUBLIC_BODIES: ReadonlySet<string> = new Set(
+  'city county town township village borough parish police sheriff'.split(' '),
+);
+
+/** "Maria Ortiz Law" is the law office of Maria Ortiz; "Ortiz Law" may be another one's. */
+const isLawOffice = (more: readonly string[], { shared }: Alignment): boolean =>
+  shared.filter(isDistinctive).length > 1 &&
+  shared.includes('law') &&
+  more.every((word) => LAW_OFFICE.has(word));
+
+const LAW_OFFICE: ReadonlySet<string> = new Set(['office', 'offices', 'firm']);
 
 /** "Target T 0891"; but "Local 117" is another union than "Local 174". */
 const isNumberOfStore = (more: readonly string[], { shared }: Alignment): boolean =>

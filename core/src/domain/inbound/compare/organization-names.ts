@@ -14,7 +14,7 @@ interface OrganizationText {
 }
 
 const OTHER_NAME =
-  /[,;(]?\s*\b(?:d[./]?b[./]?a|doing business as|trading as|t\/a|also known as|a[./]?k[./]?a|n[./]k[./]a|now known as|now called|(?:formerly|previously)(?: known as| called)?|f[./]?k[./]?a)\b[.:]?\s*/g;
+  /[,;(]?\s*\b(?:d[./]?b[./]?a|doing business as|trading as|t\/a|also known as|a[./]?k[./]?a|n[./]k[./]a|(?:(?:is|was|now|then|once|later|at (?:the|that) time|today|since)[, ]+)+(?:known as|called|named|renamed(?: to| as)?)|(?:which is )?now(?= \p{L}+ \p{L})|renamed(?: to| as)?|(?:formerly|previously|originally)(?: known as| called| named)?|f[./]?k[./]?a)\b[.:]?\s*/gu;
 const OWNER =
   /[,;(]?\s*\b(?:(?:an?|the)\s)?(?:division|subsidiary|part|unit|affiliate|member|brand) of\b|[,;(]?\s*\bowned by\b/;
 /** Where an employee was sent to, and through whom they were paid, says nothing about the name before it. */

@@ -1,5 +1,6 @@
 import { editsBetween } from '../../../platform/edits-between.ts';
-import { stem } from './words.ts';
+import { isSlip } from './likeness.ts';
+import { plainText, stem, wordsOf } from './words.ts';
 
 const SHORTEST_WITH_TWO_SPELLINGS = 5;
 const LONGEST_SHORT = 7;
@@ -21,6 +22,46 @@ export function spellingOf(word: string): string {
     ? spelled
     : spelled.replace(/ll(?=(?:ed|er|ing|or)$)/, 'l').replace(/is(?=(?:e|ed|er|ing|ation|ational)$)/, 'iz');
 }
+
+/** The words of a field that are known, as `stem` leaves them, and how long one has to be that is taken for a misspelled one. */
+export interface KnownWords {
+  stems: ReadonlySet<string>;
+  shortest: number;
+}
+
+/**
+ * A text with its misspelled words as the other one spells them: long words that nothing knows, of which only that known word
+ * is so near. A short one, or one that is known itself, may be another word.
+ */
+export function spelledLike(text: string, other: string, known: KnownWords): string {
+  const others = new Set(wordsOf(other).filter((word) => known.stems.has(stem(word))));
+  if (others.size === 0) return text;
+  return text.replace(/\p{L}+/gu, (written) => {
+    const word = plainText(written);
+    if (word.length < known.shortest || known.stems.has(stem(word))) return written;
+    return others.values().find((candidate) => isOnlyMeant(word, candidate, known.stems)) ?? written;
+  });
+}
+
+/** So long a word may have two letters wrong. */
+const LONG_WITH_TWO_SLIPS = 10;
+
+function isOnlyMeant(word: string, candidate: string, known: ReadonlySet<string>): boolean {
+  const most = word.length < LONG_WITH_TWO_SLIPS ? 1 : 2;
+  const slips = slipsBetween(word, candidate);
+  if (word[0] !== candidate[0] || slips > most) return false;
+  const [single, meant] = [stem(word), stem(candidate)];
+  return ![...known].some(
+    (one) =>
+      one !== meant &&
+      one[0] === single[0] &&
+      Math.abs(one.length - single.length) <= slips &&
+      slipsBetween(single, one) <= slips,
+  );
+}
+
+const slipsBetween = (one: string, other: string): number =>
+  isSlip(one, other) ? 1 : editsBetween(one, other);
 
 const SHORTEST_JOINED = 5;
 const FEWEST_JOINED = 3;

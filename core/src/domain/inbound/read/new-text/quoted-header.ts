@@ -8,6 +8,7 @@ const SENDER = /[:：]\*?\s*["“]?\p{Lu}[\p{L}.'’-]+(?:[ ,]+\p{Lu}[\p{L}.'’
 /** What stands beside it there. */
 const BESIDE_FROM =
   /^[\s>*|]*(?:sent|date|gesendet|datum|envoy[ée](?: le)?|enviado(?: el| em)?|enviada em|fecha|inviato|data|verzonden|wys[łl]ano|skickat|sendt|l[äa]hetetty|odesl[áa]no|odoslan[ée]|küldve|trimis|gönderildi|tarih|надіслано|to|an|para|[àa]|til|till|aan|do|kime|komu|címzett|către|vastaanottaja|subject|betreff|objet|asunto|assunto|oggetto|onderwerp|temat|p[řr]edm[ěe]t|predmet|tárgy|subiect|konu|[äa]mne|emne|aihe|тема|дата|кому|отправлено|cc|kopie|reply-to|件名|主题|主旨|宛先|收件人|받는 사람|제목)\s?\*?\s?[:：]/iu;
+const TO = /^[\s>*|]*(?:to|an|para|[àa]|til|till|aan|do)\s?\*?\s?[:：]/iu;
 /** What stands in other lists as well: where from, where to, and on which day. */
 const OF_ANY_LIST =
   /^[\s>*|]*(?:from|von|de|da|van|från|fra|date|datum|fecha|data|to|an|para|[àa]|til|till|aan|do)\s?\*?\s?[:：]/iu;
@@ -41,6 +42,7 @@ export function isHeader(lines: readonly string[], at: number): boolean {
  */
 function isListOfTheirs(header: readonly string[]): boolean {
   const labelled = labelledLines(header);
+  if (!TO.test(labelled[1] ?? '')) return false;
   const isOfHeader = (line: string) => FROM.test(line) || BESIDE_FROM.test(line);
   const isSure = (line: string) =>
     ADDRESS.test(line) || (isOfHeader(line) && (CLOCK.test(line) || !OF_ANY_LIST.test(line)));
