@@ -2,7 +2,7 @@ import { compareLicences } from './compare-licences.ts';
 import { compareSubjects } from './compare-subjects.ts';
 import { type Comparison, different, same, unclear } from './comparison.ts';
 import { type DegreeText, type ReadDegree, readDegree } from './read-degree.ts';
-import { type DegreeLevel, LEVEL_WORDS, SMALL_DEGREE_WORDS } from './vocabulary/degree-words.ts';
+import { type DegreeLevel, LEVEL_WORDS, NO_DEGREE, SMALL_DEGREE_WORDS } from './vocabulary/degree-words.ts';
 import { QUALIFICATION_NAMES } from './vocabulary/qualification-names.ts';
 import { plainText, wordsOf } from './words.ts';
 
@@ -69,9 +69,6 @@ export function compareDegrees(
 
 /** Whether a text says that no degree was awarded, and names none. */
 const saysNoDegree = (text: string): boolean => NO_DEGREE.test(wordsOf(text).join(' '));
-
-const NO_DEGREE =
-  /^(?:(?:attended|attendance|coursework|some (?:college|coursework|courses)|left)(?: only)? )?(?:(?:but )?(?:no (?:degree|diploma|award)(?: (?:awarded|conferred|earned|received|obtained))?|without (?:a )?degree|did not (?:graduate|earn a degree|receive a degree|complete)|degree not (?:awarded|conferred|completed|earned)|non degree|none awarded))$/;
 
 /** The name by which a qualification is told that has several; null where it is none of these. */
 function nameOf(text: string): string | null {

@@ -23,6 +23,9 @@ function compareNames(one: string, other: string): Comparison {
   if (provided.state !== null && verified.state !== null && provided.state !== verified.state) {
     return different('They are in different states.');
   }
+  if (provided.district !== null && verified.district !== null && provided.district !== verified.district) {
+    return unclear(`The numbers of the districts differ: ${provided.district} and ${verified.district}.`);
+  }
   if (provided.schoolsOf !== null && provided.schoolsOf === verified.schoolsOf) {
     return same('Both name the public schools of the same county.');
   }
@@ -137,14 +140,11 @@ function compareTails(aligned: Alignment, provided: EmployerName, verified: Empl
   const [short, long] = onlyLeft.length > 0 ? [verified, provided] : [provided, verified];
   const isByFirst = long.isOfPartners && short.words.every((word, at) => word === long.words[at]);
   if (isSure && isName && isByFirst) return same('A firm that is called by the first of its partners.');
-  if (inOrder && more.join() === 'school' && SCHOOLS.has(shared.at(-1) ?? '') && shared.length > 1) {
+  if (isSchool(more, aligned)) {
     return same('The same name; only one side says that it is a school.');
   }
-  if (isSure && isName && isStateOfBody(more, aligned)) {
-    return same('The same public body; only one side names its state.');
-  }
-  if (isSure && isLawOffice(more, aligned)) {
-    return same('The same lawyer; only one side says that it is an office.');
+  if (isSure && isName && (isStateOfBody(more, aligned) || isLawOffice(more, aligned))) {
+    return same(`The same office; only the ${who} adds ${quoted(more)}.`);
   }
   if (isSure && isName && isNumberOfStore(more, aligned)) {
     return same(`The same name; only the ${who} adds a number, as of a store.`);
@@ -155,6 +155,10 @@ function compareTails(aligned: Alignment, provided: EmployerName, verified: Empl
     ? same('The same name; only one side says that it is a bank.')
     : unclear(`Only the ${who} says ${quoted(more)}, which may be another employer or the same.`);
 }
+
+/** "Lincoln High" is a school anyway. */
+const isSchool = (more: readonly string[], { inOrder, shared }: Alignment): boolean =>
+  inOrder && more.join() === 'school' && SCHOOLS.has(shared.at(-1) ?? '') && shared.length > 1;
 
 const SCHOOLS: ReadonlySet<string> = new Set(['elementary', 'middle', 'high']);
 

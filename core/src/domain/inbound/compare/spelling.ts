@@ -1,6 +1,6 @@
 import { editsBetween } from '../../../platform/edits-between.ts';
 import { isSlip } from './likeness.ts';
-import { plainText, stem, wordsOf } from './words.ts';
+import { plainText, type ShortForms, stem, wordsOf } from './words.ts';
 
 const SHORTEST_WITH_TWO_SPELLINGS = 5;
 const LONGEST_SHORT = 7;
@@ -23,9 +23,13 @@ export function spellingOf(word: string): string {
     : spelled.replace(/ll(?=(?:ed|er|ing|or)$)/, 'l').replace(/is(?=(?:e|ed|er|ing|ation|ational)$)/, 'iz');
 }
 
-/** The words of a field that are known, as `stem` leaves them, and how long one has to be that is taken for a misspelled one. */
+/** The words of a field that are known. */
 export interface KnownWords {
+  /** As `stem` leaves them. */
   stems: ReadonlySet<string>;
+  /** What is short for them. */
+  forms: ShortForms;
+  /** How long a word has to be that is taken for a misspelled one. */
   shortest: number;
 }
 
@@ -33,21 +37,28 @@ export interface KnownWords {
  * A text with its misspelled words as the other one spells them: long words that nothing knows, of which only that known word
  * is so near. A short one, or one that is known itself, may be another word.
  */
-export function spelledLike(text: string, other: string, known: KnownWords): string {
-  const others = new Set(wordsOf(other).filter((word) => known.stems.has(stem(word))));
+export function spelledLike(text: string, other: string, { stems, forms, shortest }: KnownWords): string {
+  const said = wordsOf(other).flatMap((word) => [word, ...(forms.get(word)?.flat() ?? [])]);
+  const others = new Set(said.filter((word) => stems.has(stem(word))));
   if (others.size === 0) return text;
   return text.replace(/\p{L}+/gu, (written) => {
     const word = plainText(written);
-    if (word.length < known.shortest || known.stems.has(stem(word))) return written;
-    return others.values().find((candidate) => isOnlyMeant(word, candidate, known.stems)) ?? written;
+    const meant = (candidate: string) =>
+      word.length >= (areTurned(word, candidate) ? shortest - 1 : shortest) &&
+      isOnlyMeant(word, candidate, stems);
+    return stems.has(stem(word)) ? written : (others.values().find(meant) ?? written);
   });
 }
+
+/** Whether both have the same letters: those in another order are the surest sign of a slip. */
+const areTurned = (one: string, other: string): boolean =>
+  [...one].sort().join() === [...other].sort().join();
 
 /** So long a word may have two letters wrong. */
 const LONG_WITH_TWO_SLIPS = 10;
 
 function isOnlyMeant(word: string, candidate: string, known: ReadonlySet<string>): boolean {
-  const most = word.length < LONG_WITH_TWO_SLIPS ? 1 : 2;
+  const most = Math.max(word.length, candidate.length) < LONG_WITH_TWO_SLIPS ? 1 : 2;
   const slips = slipsBetween(word, candidate);
   if (word[0] !== candidate[0] || slips > most) return false;
   const [single, meant] = [stem(word), stem(candidate)];

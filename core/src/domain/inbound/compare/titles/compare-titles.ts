@@ -1,21 +1,20 @@
 import { type Alignment, align } from '../align.ts';
 import { type Comparison, different, quoted, same, unclear } from '../comparison.ts';
+import { REAL_WORDS } from '../vocabulary/known-words.ts';
 import { TITLE_FORMS } from '../vocabulary/title-forms.ts';
 import { TRANSLATED_TITLES } from '../vocabulary/title-translations.ts';
 import {
   ANY_WORKER,
-  BEFORE_ANY_WORK,
   GENERAL_OF,
   HEADS_OF_FIRM,
   OWNS_FIRM,
-  RANKS,
   RANKS_BEFORE_HEAD,
-  SEVERAL_TITLES,
   STAFF_OF_EXECUTIVES,
   TITLE_NAMES,
   TRADES,
 } from '../vocabulary/title-words.ts';
 import { stem } from '../words.ts';
+import { isLevel, isRank, mayBeOther, withoutRank } from './rank-words.ts';
 import { readTitle, SPELLED_OUT, type Title } from './read-title.ts';
 
 /**
@@ -35,35 +34,12 @@ export function compareTitles(applicant: string, source: string): Comparison {
 
 type Words = readonly string[];
 
-const isLevel = (word: string): boolean => /^\d$/.test(word);
-const isRank = (word: string): boolean => RANKS.has(word) || isLeading(word);
-const isLeading = (word: string): boolean => word === 'lead' || word === 'leader';
-
 function compareOneTitle(provided: Title, verified: Title): Comparison {
   const compared = compareAllWords(provided, verified);
   const isOpen = mayBeOther(provided, verified) || mayBeOther(verified, provided);
   return compared.match === 'MATCH' && isOpen
     ? unclear('The short form stands for several positions.')
     : compared;
-}
-
-/** A title without the rank before it, and the level behind. */
-function withoutRank(words: Words): Words {
-  const isBefore = (word: string) => {
-    const written = TITLE_FORMS.get(word)?.[0]?.join(' ') ?? word;
-    // For whom an "executive admin" works tells that it is an assistant.
-    return BEFORE_ANY_WORK.has(word) || (isRank(written) && written !== 'executive');
-  };
-  const rest = words.filter((word) => !isLevel(word));
-  return rest.slice(rest.findIndex((word, at) => at === rest.length - 1 || !isBefore(word)));
-}
-
-/** Whether a title is a short form that stands for several, of which the other need not be the one that is meant. */
-function mayBeOther({ words }: Title, { words: others }: Title): boolean {
-  const told = withoutRank(words).join(' ');
-  const usual = SEVERAL_TITLES.get(told);
-  const other = ` ${others.map(stem).join(' ')} `;
-  return usual !== undefined && ![told, ...usual].some((name) => other.includes(` ${name} `));
 }
 
 function compareAllWords(provided: Title, verified: Title): Comparison {
@@ -157,7 +133,9 @@ function compareSameWords(
   provided: Title,
   verified: Title,
 ): Comparison {
-  if (likenesses.has('SLIP')) return unclear('The titles are spelled differently.');
+  const isReal = [...left, ...right].some((word) => REAL_WORDS.has(word));
+  if (likenesses.has('SLIP') || (likenesses.has('LONG_SLIP') && isReal))
+    return unclear('The titles are spelled differently.');
   const shorter = left.length < right.length ? left : right;
   if (likenesses.has('INITIALS') && longestInitials <= 2 && withoutRank(shorter).length === 1) {
     return unclear('One may be short for the other.');

@@ -8,8 +8,8 @@ import { TITLE_FORMS } from './title-forms.ts';
 import { TRANSLATED_TITLES } from './title-translations.ts';
 import { RANKS, TITLE_NAMES, TRADES } from './title-words.ts';
 
-/** Words that no other table needs, and that are a letter or two from one that is there. */
-const REAL_WORDS = wordSet(
+/** Words that are a letter or two from another: such two are no slip of the pen. */
+export const REAL_WORDS = wordSet(
   'ontology ethology ethnology phycology phenology phonology petrology typology topology patrology etymology entomology',
   'oncology histology cytology osteology otology urology virology horology technical theoretical meditation mediation',
   'mediator conservation conversation communion statics cosmology epidemiology physiology mythology musicology',
@@ -27,6 +27,12 @@ const SUBJECT_STEMS = [
   ...stemsOf(inForms(SUBJECT_FORMS), SUBJECT_NAMES.keys(), TRANSLATED_SUBJECTS.keys(), REAL_WORDS),
 ];
 const DEGREES = [...DEGREE_CODES.values()].flat();
+const WORDS_OF_CODES: ShortForms = new Map(
+  [...DEGREE_CODES].map(([code, readings]) => [
+    code,
+    readings.map(({ kind, subject }) => `${kind} ${subject}`.trim().split(' ')),
+  ]),
+);
 
 /** By field, the words in which a slip of the pen is told from another word. */
 export const KNOWN_WORDS: ReadonlyMap<string, KnownWords> = new Map([
@@ -38,10 +44,11 @@ export const KNOWN_WORDS: ReadonlyMap<string, KnownWords> = new Map([
         ...stemsOf(inForms(TITLE_FORMS), TITLE_FORMS.keys(), TITLE_NAMES.keys(), RANKS),
         ...stemsOf(TRANSLATED_TITLES.keys(), REAL_WORDS),
       ]),
+      forms: TITLE_FORMS,
       shortest: 8,
     },
   ],
-  ['fieldOfStudy', { stems: new Set(SUBJECT_STEMS), shortest: 8 }],
+  ['fieldOfStudy', { stems: new Set(SUBJECT_STEMS), forms: SUBJECT_FORMS, shortest: 8 }],
   [
     'qualification',
     {
@@ -55,6 +62,7 @@ export const KNOWN_WORDS: ReadonlyMap<string, KnownWords> = new Map([
           DEGREES.map(({ subject }) => subject),
         ),
       ]),
+      forms: WORDS_OF_CODES,
       shortest: 7,
     },
   ],

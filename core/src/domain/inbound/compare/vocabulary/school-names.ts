@@ -26,6 +26,9 @@ const TOWNS = `
   new york university: new york, manhattan
   northern illinois university: dekalb
   rensselaer polytechnic institute: troy
+  rhode island school design: providence
+  berklee college music: boston
+  pratt institute: brooklyn
   rochester institute technology: rochester
   san francisco state university: san francisco
   southern methodist university: dallas

@@ -112,7 +112,9 @@ export const SEVERAL_TITLES: ReadonlyMap<string, readonly string[]> = new Map(
 );
 
 /** Words before such a short form that leave open which of its positions is meant. */
-export const BEFORE_ANY_WORK = wordSet('technical technology digital information it business global regional local');
+export const BEFORE_ANY_WORK = wordSet(
+  'technical technology digital information it business global regional local',
+);
 
 /** Words of a title that say nothing of their own, and the degrees that nurses put behind it. */
 export const SMALL_TITLE_WORDS = wordSet('of the and a an for in at with bsn msn adn');

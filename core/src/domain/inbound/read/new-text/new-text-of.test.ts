@@ -31,11 +31,7 @@ it.each([
     'Transferred:\n\nFrom: Shift Lead\nTo: Plant Supervisor\nEffective: May 2019',
     'Transferred:\n\nFrom: Shift Lead\nTo: Plant Supervisor\nEffective: May 2019',
   ],
-  [
-    'an introduction in the present tense',
-    'Tak.\n\nW dniu 23.11.2023 o 10:31, Pat pisze:\n> Nie?',
-    'Tak.',
-  ],
+  ['an introduction in the present tense', 'Tak.\n\nW dniu 23.11.2023 o 10:31, Pat pisze:\n> Nie?', 'Tak.'],
   ['the copy of Notes, between lines', 'Yes.\n\n-----Pat Doyle/HR/Contoso wrote: -----\nNo?', 'Yes.'],
   [
     'a separator with the header behind it',
