@@ -29,7 +29,7 @@ export interface KnownWords {
   stems: ReadonlySet<string>;
   /** What is short for them. */
   forms: ShortForms;
-  /** How long a word has to be that is taken for a misspelled one. */
+  /** How long the longer of two words has to be for one to be the other misspelled. */
   shortest: number;
 }
 
@@ -41,11 +41,13 @@ export function spelledLike(text: string, other: string, { stems, forms, shortes
   const said = wordsOf(other).flatMap((word) => [word, ...(forms.get(word)?.flat() ?? [])]);
   const others = new Set(said.filter((word) => stems.has(stem(word))));
   if (others.size === 0) return text;
-  return text.replace(/\p{L}+/gu, (written) => {
+  // What is short for a word, or a usual slip of it, is no other word.
+  const words = [...stems].filter((word) => !forms.has(word));
+  return text.replace(/[\p{L}\p{M}]+/gu, (written) => {
     const word = plainText(written);
-    const meant = (candidate: string) =>
-      word.length >= (areTurned(word, candidate) ? shortest - 1 : shortest) &&
-      isOnlyMeant(word, candidate, stems);
+    const isLong = (candidate: string) =>
+      longer(stem(word), stem(candidate)) >= (areTurned(word, candidate) ? shortest - 1 : shortest);
+    const meant = (candidate: string) => isLong(candidate) && isOnlyMeant(word, candidate, words);
     return stems.has(stem(word)) ? written : (others.values().find(meant) ?? written);
   });
 }
@@ -54,15 +56,17 @@ export function spelledLike(text: string, other: string, { stems, forms, shortes
 const areTurned = (one: string, other: string): boolean =>
   [...one].sort().join() === [...other].sort().join();
 
+const longer = (one: string, other: string): number => Math.max(one.length, other.length);
+
 /** So long a word may have two letters wrong. */
 const LONG_WITH_TWO_SLIPS = 10;
 
-function isOnlyMeant(word: string, candidate: string, known: ReadonlySet<string>): boolean {
-  const most = Math.max(word.length, candidate.length) < LONG_WITH_TWO_SLIPS ? 1 : 2;
+function isOnlyMeant(word: string, candidate: string, known: readonly string[]): boolean {
+  const most = longer(word, candidate) < LONG_WITH_TWO_SLIPS ? 1 : 2;
   const slips = slipsBetween(word, candidate);
   if (word[0] !== candidate[0] || slips > most) return false;
   const [single, meant] = [stem(word), stem(candidate)];
-  return ![...known].some(
+  return !known.some(
     (one) =>
       one !== meant &&
       one[0] === single[0] &&

@@ -80,7 +80,6 @@ export const TITLE_NAMES: ReadonlyMap<string, string> = nameTable(`
  */
 export const SEVERAL_TITLES: ReadonlyMap<string, readonly string[]> = new Map(
   `
-  adm
   admin
   apm
   asm
