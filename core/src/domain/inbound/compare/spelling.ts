@@ -48,7 +48,7 @@ export function spelledLike(text: string, other: string, { stems, forms, shortes
     const isLong = (candidate: string) =>
       longer(stem(word), stem(candidate)) >= (areTurned(word, candidate) ? shortest - 1 : shortest);
     const meant = (candidate: string) => isLong(candidate) && isOnlyMeant(word, candidate, words);
-    return stems.has(stem(word)) ? written : (others.values().find(meant) ?? written);
+    return stems.has(stem(word)) ? written : ([...others].find(meant) ?? written);
   });
 }
 
