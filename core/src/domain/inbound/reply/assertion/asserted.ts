@@ -3,6 +3,7 @@ import type { Statement } from '../statements.ts';
 import { clausesOf } from './clauses.ts';
 import { isElsewhere } from './elsewhere.ts';
 import { assertedPart, isNotFound } from './mood.ts';
+import { isOfSearch } from './of-search.ts';
 import { isSignature } from './signature.ts';
 import { isOfArchive, subjectOfClause } from './subject-of-clause.ts';
 
@@ -14,7 +15,7 @@ export function assertedOf(statements: readonly Statement[], request: ReplyReque
   const isTheyOther = statements.some(({ text }) => ONE_PERSON.test(text));
   return statements.flatMap((statement) => {
     const part = assertedPart(statement.text);
-    if (!part || isSignature(statement.text, request)) return [];
+    if (!part || isSignature(statement.text, request) || isOfSearch(statement.text)) return [];
     const said = { ...statement, text: statement.text.slice(part.start, part.end) };
     if (!statement.isLine) return ownParts(said, request, isTheyOther);
     return isOfOtherMatter(said.text, request) ? [] : [said];

@@ -51,8 +51,14 @@ export function findDates(text: string, order: NumberOrder): FoundDate[] {
   return withYears(found.sort((one, other) => one.start - other.start));
 }
 
+/** "In 2003 and out 2004" names no October, as "out" does in Portuguese. */
+const isWordOfEnglish = (month: string | undefined, before: string): boolean =>
+  /^(?:out|set)$/i.test(month ?? '') &&
+  /\b(?:and|was|were|is|went|came|got|moved|walked|dropped|signed|timed|s?he|they|then|him|her|them)\s+$/i.test(before);
+
 function dateOf(match: RegExpExecArray, order: NumberOrder, text: string): FoundDate | null {
   const { groups = {}, index } = match;
+  if (isWordOfEnglish(groups.month, text.slice(0, index))) return null;
   const place = { start: index, end: index + match[0].length };
   const isAbout = ABOUT.test(text.slice(Math.max(0, index - 30), index));
   if (groups.present !== undefined)

@@ -66,7 +66,7 @@ const judging = (answer: string | undefined): string | undefined =>
   answer !== undefined && [YES, NO, JUDGES].some((words) => words.test(answer)) ? answer : undefined;
 
 /** Points from what was asked to what is so. */
-const ARROW = /^\s*(?:<-{1,3}|-{1,2}>|=>|→|←)/;
+const ARROW = /^\s*(?:<-{1,3}|-{1,2}>|=>|>>+|→|←)/;
 
 /** An answer in a line of our request that has lost its quotation marks: "As: Lab Analyst -- no, Lab Assistant". */
 function besideClaim(
@@ -132,13 +132,18 @@ const OURS_SAYS =
 /** "Scooper, then shift lead, so yes" */
 const SO_YES = /\b(?:so|then|i['’]d say) (?:yes|correct|right|ok(?:ay)?|true)\W*$|[,;] yes(?:,)? (?!but\b)/i;
 
+/** "Concentration is Community Practice" */
+const NAMES_AGAIN =
+  /^\W*(?:(?:the|her|his|their|our|actual|correct|official|real) ){0,2}(?:(?:job |last )?titles?|position|role|major|concentration|field(?: of study)?|program|degree|(?:start|end|hire|last|graduation) (?:date|day)|location|city|employer|company|school) (?:is|was|should be|should read|reads|shows?) (?!not\b|never\b|n['’]t|wrong|incorrect|correct|right|fine|ok)/i;
+
 function answered(meaning: LabelMeaning, answer: string, place: Place, order: NumberOrder): Candidate[] {
   if (isUnjudged(answer) || /^\W*no longer\b/i.test(answer)) return [];
   // "As: Cook - she was a waitress"
   const corrected = answer
     .replace(INSTEAD, '')
     .replace(OURS_SAYS, '')
-    .replace(/^(?:s?he|they) (?:was|were|is) (?:an? |the |our )?(?=\p{L})(?!not\b|never\b)/iu, '');
+    .replace(/^(?:s?he|they) (?:was|were|is) (?:an? |the |our )?(?=\p{L})(?!not\b|never\b)/iu, '')
+    .replace(NAMES_AGAIN, '');
   const hasDate = (meaning === 'dates' || /Date$/.test(meaning)) && /\d{2}/.test(answer);
   if ((YES.test(answer) || SO_YES.test(answer)) && !hasDate) return givenValue(meaning, 'yes', place, order);
   if (corrected.trim() === '' || (!hasDate && /^(?:yes|we do|we did|we have)\b/i.test(corrected))) {

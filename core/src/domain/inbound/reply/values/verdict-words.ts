@@ -95,7 +95,7 @@ export const ALL = anyOf(
   ],
   [
     ...['der rest', 'das [üu]brige', 'alles (?:andere|[üu]brige)', 'alles', 'alle daten', 'die daten'],
-    ...['(?:(?:die|alle|ihre|s[äa]mtliche) )?angaben(?: \\p{L}+)?'],
+    ...['(?:(?:die|alle|ihre|s[äa]mtliche) )?angaben(?: (?!treffen|stimmen|passen|sind)\\p{L}+){0,4}'],
   ],
   [
     ...['o rest(?:o|ante)', 'tudo', '(?:as|todas as) informa[çc][õo]es(?: \\p{L}+){0,3}'],

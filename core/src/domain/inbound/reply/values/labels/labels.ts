@@ -51,7 +51,7 @@ const EMPLOYMENT: readonly [RegExp, LabelMeaning][] = [
 const EDUCATION: readonly [RegExp, LabelMeaning][] = [
   [
     label(
-      '(?:date )?(?:of )?(?:graduat(?:ion|ed)|degree|conferral|conferred|award(?:ed)?|completion|completed|commencement|diploma)(?: date| on| awarded| conferred| year| completed)+|graduat(?:ion|ed)|conferr?(?:al|ed)|awarded|completed|date (?:degree |of (?:degree |the )?)?(?:conferred|conferral|awarded|award|graduation|graduated|degree|completion|completed|issue|diploma)(?: .{1,20})?|(?:year|date|month) of passing|passing year|passed(?: out)?|year (?:of graduation|graduated|of completion|awarded)|class(?: of)?|fecha (?:de |del )?(?:graduacion|titulacion|egreso|grado|titulo|expedicion)|titulacion|graduacion|fecha de obtencion|titulado el|obtenido el|ano de (?:egreso|graduacion|titulacion|conclusao|formatura)|date (?:d obtention|de delivrance|du diplome|de diplomation)|obtention|annee d obtention|obtenue? (?:le|en)|delivree? le|diplomee? (?:le|en)|diplome le|(?:zeugnis|diplom|urkunden|verleihungs)datum|datum (?:der verleihung|des (?:abschlusses|zeugnisses|diploms))|verliehen(?: am)?|abgeschlossen(?: am)?|bestanden am|abschlusszeugnis(?: vom)?|abschlussdatum|abschluss am|datum|(?:data de |data da )?(?:colacao(?: de grau)?|formatura|expedicao|diplomacao|obtencao)|colou grau(?: em)?|formad[oa] em|degree conferral',
+      '(?:date )?(?:of )?(?:graduat(?:ion|ed)|degree|conferral|conferred|award(?:ed)?|completion|completed|commencement|diploma|certificate)(?: date| on| awarded| conferred| issued| granted| year| completed)+|graduat(?:ion|ed)|conferr?(?:al|ed)|awarded|completed|date (?:degree |of (?:degree |the )?)?(?:conferred|conferral|awarded|award|graduation|graduated|degree|completion|completed|issue|diploma)(?: .{1,20})?|(?:year|date|month) of passing|passing year|passed(?: out)?|year (?:of graduation|graduated|of completion|awarded)|class(?: of)?|fecha (?:de |del )?(?:graduacion|titulacion|egreso|grado|titulo|expedicion)|titulacion|graduacion|fecha de obtencion|titulado el|obtenido el|ano de (?:egreso|graduacion|titulacion|conclusao|formatura)|date (?:d obtention|de delivrance|du diplome|de diplomation)|obtention|annee d obtention|obtenue? (?:le|en)|delivree? le|diplomee? (?:le|en)|diplome le|(?:zeugnis|diplom|urkunden|verleihungs)datum|datum (?:der verleihung|des (?:abschlusses|zeugnisses|diploms))|verliehen(?: am)?|abgeschlossen(?: am)?|bestanden am|abschlusszeugnis(?: vom)?|abschlussdatum|abschluss am|datum|(?:data de |data da )?(?:colacao(?: de grau)?|formatura|expedicao|diplomacao|obtencao)|colou grau(?: em)?|formad[oa] em|degree conferral',
     ),
     'graduationDate',
   ],
@@ -92,6 +92,10 @@ export function meaningOf(words: string, searchType: SearchType): LabelMeaning |
   return first !== undefined && others.every((other) => other === first) ? first : null;
 }
 
+/** "Start date per payroll", "Abschlussdatum laut Urkunde": where it was looked up. */
+const OF_SOURCE =
+  /(?<=\p{L}) (?:as )?(?:per|according to|laut|gemass|selon|d apres|segun|conforme|segundo) (?:\p{L}+ ?){1,4}$/u;
+
 function meaningOfOne(words: string, searchType: SearchType): LabelMeaning | null {
   if (words.length > MOST_LETTERS) return null;
   const plain = words
@@ -103,6 +107,7 @@ function meaningOfOne(words: string, searchType: SearchType): LabelMeaning | nul
     .replace(/[^\p{L}\d]+/gu, ' ')
     .trim()
     .replace(/^(?:the |her |his |their |su |la |el |le |die |der |das |o |a )/, '')
+    .replace(OF_SOURCE, '')
     .replace(/\bdt\b/g, 'date')
     .replace(/\bseperat/g, 'separat');
   if (plain === '' || plain.length > MOST_PLAIN) return null;
