@@ -5,7 +5,7 @@ import { isElsewhere } from './elsewhere.ts';
 import { assertedPart, isNotFound } from './mood.ts';
 import { isOfSearch } from './of-search.ts';
 import { isSignature } from './signature.ts';
-import { isOfArchive, subjectOfClause } from './subject-of-clause.ts';
+import { isOfArchive, isOfWriter, subjectOfClause } from './subject-of-clause.ts';
 
 /**
  * What statements assert of the applicant: without what they ask, suppose or do not find, and without clauses that are
@@ -46,6 +46,7 @@ function ownParts(statement: Statement, request: ReplyRequest, isTheyOther: bool
     const place = { isFirst: at === 0, next: clauses[at + 1]?.joint ?? '' };
     const subject = subjectOfClause(clause.text, request, { ...place, isTheyOther });
     const isOwnMatter =
+      isOfWriter(clauses[at + 1]?.text ?? '') ||
       isElsewhere(clause.text, request) ||
       isNotFound(clause.text) ||
       (clause.joint.endsWith('where') && /^(?:s?he|they) (?:is|are|works?|has)\b/i.test(clause.text));

@@ -4,7 +4,7 @@ import { fold, folded } from '../../read/fold.ts';
 const HELD =
   '(?:range|records?|data|files?|history|archives?|systems?|databases?|programs?|sources?|periods?|years?|registros?|archivos?|libros?|fondos|bases? de datos|periodos?|registres?|dossiers?|periodes?|archiv(?:e|bestand)?|bestand|zeitraum|akten|datenbank(?:en)?|arquivos?|livros?|bancos? de dados|periodos?)';
 const LOOKED =
-  '(?:search(?:ed|es)?|queried|scanned|looked (?:up|in|at|through)|consultad[oa]s?|revisad[oa]s?|buscad[oa]s?|consultee?s?|recherchee?s?|verifiee?s?|durchsucht\\w*|gepruft\\w*|abgefragt\\w*|pesquisad[oa]s?|verificad[oa]s?)';
+  '(?:search(?:ed|es)?|queried|scanned|looked (?:up|in|at|through)|consultad[oa]s?|revisad[oa]s?|buscad[oa]s?|consultee?s?|recherchee?s?|durchsucht\\w*|gepruft\\w*|abgefragt\\w*|pesquisad[oa]s?|verificad[oa]s?)';
 
 /** "Programs searched", "Range available", "Search keys", "Testing archive", "Durchsuchter Zeitraum". */
 const LABEL = folded(
@@ -19,7 +19,7 @@ const LABEL = folded(
     'iu',
   ),
 );
-const SEARCHED = folded(new RegExp(`^\\W*${LOOKED}(?![\\p{L}])`, 'iu'));
+const SEARCHED = folded(new RegExp(`^\\W*${LOOKED}(?![\\p{L}])[^.;,]{0,50}$`, 'iu'));
 
 const LINE = /^[\s*•·–▪#|-]*(?:\(?\d{1,2}[.)]\s*)?(?<label>\p{L}[^:=|.]{0,60}?)\s*(?:[:=|]|\.{2,}|\s{2,})\s*(?<value>\S.*)$/u;
 

@@ -35,9 +35,12 @@ const NOUNS = new RegExp(`^(?<determiner>${DETERMINER})(?:\\s|(?<=['’]))(?<wor
 
 /** What a source calls the applicant, and what it says of their time with it. */
 const OF_APPLICANT =
-  /\b(?:employ(?:ee|ment|ed)|candidate|applicant|student|individual|alum\w+|graduate|subject|named|dates?|hire|hiring|start\w*|end|ending|termination|separation|term|resignation|retirement|departure|dismissal|layoff|notice|last|final|first|day|period|tenure|stint|time|service|job|position|titles?|role|duties|work|assignment|contract|pay|internship|enroll?ment|admission|matriculation|attendance|studies|degree|diploma|major|program|graduation|transcript|conferral|award|concentration|emphasis|field|area|subject|course|post|rank|grade|convocation|commencement|colacao|formatura|graduacion|verleihung|remise|learner|pupil|trainee|apprentice|cadet|crew|bearer|holder|involvement|months|years|only|correct|actual|same|one|mitarbeiter\w*|angestellte\w*|bewerber\w*|absolvent\w*|student\w*|person|dame|anstellung|beschaftigung\w*|arbeitsverhaltnis\w*|tatigkeit|vertrag\w*|eintritt\w*|austritt\w*|beginn|ende|stelle|\w*abschluss|\w*prufung|\w*diplom|studium|stellung|funktion|bezeichnung|emploi|contrat|poste|salarie\w*|employe\w*|etudiant\w*|interesse\w*|candidat\w*|personne|date|debut|fin|embauche|entree|sortie|depart|fonction|diplome|titre|periode|etudes|statut|intitule|classification|qualification|emplead\w*|trabajador\w*|alumn\w*|estudiante|senor\w*|sra|sr|srta|interesad\w*|fechas?|puesto|cargo|contrato|relacion|ingreso|alta|baja|salida|inicio|persona|citad\w*|mencionad\w*|periodo|titulo|grado|carrera|egreso|cese|categoria|funcion|ocupacion|posicion|licenciatura|funcionari\w*|colaborador\w*|alun\w*|estudante|senhor\w*|datas?|admissao|saida|vinculo|curso|funcao|referid\w*|mme|mlle|frau|herrn?|mr|mrs|ms|dr)\b/i;
+  /\b(?:employ(?:ee|ment|ed)|candidate|applicant|student|individual|alum\w+|graduate|subject|named|dates?|hire|hiring|start\w*|end|ending|termination|separation|term|resignation|retirement|departure|dismissal|layoff|notice|last|final|first|day|period|tenure|stint|time|service|job|position|titles?|role|duties|work|assignment|contract|pay|internship|enroll?ment|admission|matriculation|attendance|studies|degree|diploma|major|program|graduation|transcript|conferral|award|concentration|emphasis|field|area|subject|course|post|rank|grade|convocation|commencement|colacao|formatura|graduacion|verleihung|remise|farewell|send-?off|going-?away|goodbye|learner|pupil|trainee|apprentice|cadet|crew|bearer|holder|involvement|months|years|only|correct|actual|same|one|mitarbeiter\w*|angestellte\w*|bewerber\w*|absolvent\w*|student\w*|person|dame|anstellung|beschaftigung\w*|arbeitsverhaltnis\w*|tatigkeit|vertrag\w*|eintritt\w*|austritt\w*|beginn|ende|stelle|\w*abschluss|\w*prufung|\w*diplom|studium|stellung|funktion|bezeichnung|emploi|contrat|poste|salarie\w*|employe\w*|etudiant\w*|interesse\w*|candidat\w*|personne|date|debut|fin|embauche|entree|sortie|depart|fonction|diplome|titre|periode|etudes|statut|intitule|classification|qualification|emplead\w*|trabajador\w*|alumn\w*|estudiante|senor\w*|sra|sr|srta|interesad\w*|fechas?|puesto|cargo|contrato|relacion|ingreso|alta|baja|salida|inicio|persona|citad\w*|mencionad\w*|periodo|titulo|grado|carrera|egreso|cese|categoria|funcion|ocupacion|posicion|licenciatura|funcionari\w*|colaborador\w*|alun\w*|estudante|senhor\w*|datas?|admissao|saida|vinculo|curso|funcao|referid\w*|mme|mlle|frau|herrn?|mr|mrs|ms|dr)\b/i;
 /** Of which there are several: not the one that was asked about. */
 const ONE_OF_MANY = /^(?:an?|any|each|every|some|most|another|une?|una|eine?|uma?)$/i;
+/** "A colação de grau foi em": where "a" is no English article. */
+const NOUN_OF_PORTUGUESE =
+  /^(?:colacao|formatura|graduacao|conclusao|admissao|contratacao|demissao|rescisao|saida|entrada|data|funcao|matricula|funcionaria|colaboradora|aluna|estudante|senhora|sra)(?![\p{L}])/iu;
 /** Where what a thing is called is over: "our clerk at that time". */
 const BEHIND_NOUN =
   /\s(?:at|of|in|for|with|on|from|under|before|after|during|de|du|des|del|von|bei|im|da|do|em|en)\s/i;
@@ -54,6 +57,9 @@ export const isOfArchive = (text: string): boolean => OF_ARCHIVE.test(fold(text)
 /** "The only cook we ever had was me" */
 const IS_WRITER =
   /(?<![\p{L}])(?:(?:was|is|['’]s) (?:always )?(?:me|myself|yours truly)|(?:c['’])?(?:est|etait|a toujours ete) (?:toujours )?moi(?:[- ]meme)?|(?:soy|era|fui|siempre he sido) yo(?: mism[oa])?|(?:war|bin) (?:immer )?ich(?: selbst)?|(?:sou|era|fui|sempre fui) eu(?: mesm[oa])?)(?:\W+(?:lol|haha|ha|rs+|kk+|jaja(?:ja)?|mdr))*\W*$/iu;
+/** "The cook, that was me": whether a clause says nothing but that the one before it is about who writes. */
+export const isOfWriter = (clause: string): boolean =>
+  clause.trim().split(/\s+/).length <= 4 && IS_WRITER.test(fold(clause));
 /** A subject ends where its verb begins. */
 const VERB =
   /(?<![\p{L}])(?:was|were|is|are|am|has|had|have|will|did|does|can|could|left|began|went|came|ran|sold|took|held|kept|quit|knew|met|got|goes|go|dates(?= (?:from|back)(?![\p{L}]))|starts?|begins?|ends?|ceased|closed|[\p{L}]{2,}ed|war|ist|wurde|hat|hatte|besteh\p{L}+|reich\p{L}+|beg[ai]nn\p{L}*|a|ont|est|etait|existe|commencent?|fue|era|es|se|son|estuvo|empiezan?|entro|salio|foi|saiu|entrou|comecam|fechou|cerro|est[aã]o?|[\p{L}]{2,}(?:ait|aient))(?![\p{L}])/iu;
@@ -100,6 +106,7 @@ function subjectOfNouns(
   if (isOfApplicant(subject, request)) return 'APPLICANT';
   if (TAKEN_ON.test(nouns) || (OF_ONE.test(determiner) && OWN_PAPER.test(subject))) return 'APPLICANT';
   if (HONORIFIC.test(subject) || isColleague({ determiner, subject, nouns }, request)) return 'OTHER';
+  if (/^a$/i.test(determiner) && NOUN_OF_PORTUGUESE.test(subject)) return 'APPLICANT';
   const isToldApart = !verb && TOLD_BY.test(next);
   const isOne = !ONE_OF_MANY.test(determiner) && !isToldApart;
   if (isOne && OF_APPLICANT.test(subject)) return 'APPLICANT';

@@ -3,6 +3,7 @@ import { folded } from '../../read/fold.ts';
 import type { ReplyField } from '../../read/reading.ts';
 import type { FoundDate } from '../dates/find-dates.ts';
 import { calledBehind, FINISHED_IN_GERMAN, toldBehind } from '../dates/told-behind.ts';
+import { isBrokenOff } from './degrees/broken-off.ts';
 import { degreesIn } from './degrees/degree-statements.ts';
 
 const START = folded(
@@ -25,7 +26,7 @@ const OF_PAPER =
 
 /** A diploma bears the date on which it was awarded. */
 const OF_DIPLOMA =
-  /\b(?:diplomas?|diplome|diplom|degree|certificates?|certificado|certificat|zertifikat|(?:abschluss)?zeugnis|urkunde|titulo)\b(?:(?!\b(?:not|never|no|nie|nicht|ne|pas|nao)\b|n['’])[^.;,:]){0,20}?(?<!\bre-?)\b(?:dated|bears? (?:the )?date(?: of)?|tragt das datum(?: vom)?|porte la date(?: du)?|lleva (?:la )?fecha(?: de[l]?)?|issued|datiert|ausgestellt|date|delivre|expedid[oa]|fechad[oa]|datad[oa]|emitid[oa])(?: (?:on|vom|am|du|le|el|em|de|a|con fecha))?\W*$/i;
+  /\b(?:diplomas?|diplome|diplom|degree|ged|hiset|tasc|certificates?|certificado|certificat|zertifikat|(?:abschluss)?zeugnis|urkunde|titulo)\b(?:(?!\b(?:not|never|no|nie|nicht|ne|pas|nao)\b|n['’])[^.;,:]){0,20}?(?<!\bre-?)\b(?:dated|bears? (?:the )?date(?: of)?|tragt das datum(?: vom)?|porte la date(?: du)?|lleva (?:la )?fecha(?: de[l]?)?|issued|datiert|ausgestellt|date|delivre|expedid[oa]|fechad[oa]|datad[oa]|emitid[oa])(?: (?:on|vom|am|du|le|el|em|de|a|con fecha))?\W*$/i;
 
 /** What was awarded no sooner was awarded then: "her degree was not conferred until". */
 const NOT_AWARDED_UNTIL =
@@ -71,7 +72,9 @@ export function dateField(
   if (/^(?:now|jetzt|hoy|heute|today)$/i.test(text.slice(date.start, date.end))) return null;
   const behind = text.slice(date.end, date.end + 80);
   const told = toldBehind(behind)?.field;
-  if (told) return told !== 'graduationDate' || searchType === 'EDUCATION' ? told : null;
+  // "Got her degree on May 12, 2018, which was also her last month" tells two things of one day.
+  const isBoth = searchType === 'EDUCATION' && /^\s*,? (?:which|lo que|ce qui|o que|was)\b/.test(behind);
+  if (told && !(told === 'endDate' && isBoth)) return told !== 'graduationDate' || searchType === 'EDUCATION' ? told : null;
   if (searchType === 'EDUCATION' && isOfAward(given)) return 'graduationDate';
   const before = given.replace(FINISHED_IN_GERMAN, '').replace(PART_OF_TIME, '').replace(CONTRAST, '');
   const cues = [
@@ -111,6 +114,7 @@ function fieldBehind(behind: string, before: string, searchType: SearchType): Re
     return 'graduationDate';
   if (
     searchType === 'EDUCATION' &&
+    !isBrokenOff(`${before.slice(-60)} ${behind}`) &&
     (DEGREE.test(before.slice(-60)) || degreesIn(before.slice(-60)).length > 0)
   )
     return 'graduationDate';

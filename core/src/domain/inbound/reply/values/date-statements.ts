@@ -7,6 +7,7 @@ import { isCalledWrong, isNegated, isRepeated } from '../negation.ts';
 import type { Statement } from '../statements.ts';
 import type { Candidate } from './candidate.ts';
 import { dateField, ELSEWHERE, GRADUATED } from './date-field.ts';
+import { isOfCompletion } from './end-of-studies.ts';
 import { dated } from './given-value.ts';
 import { isOfStay, isOfWithin, isSlogan, isUnknownTime } from './of-stay.ts';
 
@@ -137,6 +138,8 @@ function datesAt({ text, dates, searchType }: DatedStatement, at: number, place:
   const isOnly = dates.length === 1 && searchType === 'EDUCATION' && text.search(GRADUATED) >= 0;
   const field =
     dateField(text, date, cues, searchType) ?? (isOnly && !ELSEWHERE.test(text) ? 'graduationDate' : null);
+  if (field === 'graduationDate' && isOfCompletion(cues))
+    return [{ ...dated(field, date, place), isOfCompletion: true }];
   return field ? [dated(field, date, place)] : [];
 }
 

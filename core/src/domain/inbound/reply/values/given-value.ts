@@ -75,7 +75,7 @@ function dateOf(field: ReplyField, dates: readonly FoundDate[], words: string, p
 const NOT_THERE = /^\W*(?:not|never|nicht|nie|pas|jamais|nunca|não)(?![\p{L}])/iu;
 /** "Decorah shop" */
 const OF_SITE =
-  /(?<=\p{L}) (?:shop|plant|store|office|branch|location|site|yard|warehouse|depot|campus|facility|kitchen|clinic)$/;
+  /(?<=\p{L}) (?:shop|plant|store|office|branch|location|site|yard|warehouse|depot|campus|facility|kitchen|clinic)$/u;
 
 function wordsGiven(field: ReplyField, words: string, place: Place): Candidate[] {
   if (field === 'qualification') return qualificationIn(words, place);

@@ -7,6 +7,7 @@ import { askedLine, fieldsAsked, meaningOfFields } from './asked-line.ts';
 import type { Candidate } from './candidate.ts';
 import { dated, givenValue, INSTEAD, NO, YES } from './given-value.ts';
 import type { LabelMeaning } from './labels/label-meaning.ts';
+import { meaningOf } from './labels/labels.ts';
 import { claimLine, shownClaim } from './shown-claim.ts';
 
 const MOST_LINES = 300;
@@ -68,6 +69,27 @@ const judging = (answer: string | undefined): string | undefined =>
 /** Points from what was asked to what is so. */
 const ARROW = /^\s*(?:<-{1,3}|-{1,2}>|=>|>>+|→|←)/;
 
+const POINTED = /^(?<asked>[\p{L}\d].{1,120}?)\s*(?:-{1,2}>|=+>|→|>>+)\s*(?<answer>\S.*)$/u;
+
+/** What a line without a label points to, where it begins with what was asked: "Cello -> Music Education". */
+function pointedAt(
+  line: string,
+  request: ReplyRequest,
+  order: NumberOrder,
+): { meaning: LabelMeaning; answer: string } | null {
+  const { asked = '', answer = '' } = POINTED.exec(line.trim())?.groups ?? {};
+  const shown = asked === '' ? null : shownClaim(asked, request.records, order);
+  if (shown?.behind === '') {
+    const meaning = meaningOfFields(shown.fields);
+    return meaning && { meaning, answer };
+  }
+  // "Graduated May 2014 -> December 2014"
+  const [date, more] = findDates(asked, order);
+  if (!date || more || date.end !== asked.length) return null;
+  const meaning = meaningOf(asked.slice(0, date.start), request.searchType);
+  return meaning !== null && /Date$/.test(meaning) ? { meaning, answer } : null;
+}
+
 /** An answer in a line of our request that has lost its quotation marks: "As: Lab Analyst -- no, Lab Assistant". */
 function besideClaim(
   line: string,
@@ -75,6 +97,8 @@ function besideClaim(
   request: ReplyRequest,
   order: NumberOrder,
 ): Candidate[] {
+  const pointed = pointedAt(line, request, order);
+  if (pointed) return answered(pointed.meaning, pointed.answer, { ...place, evidence: line.trim() }, order);
   const shown = claimLine(line, request.records, order);
   const answer = shown && ANSWER_AFTER.exec(shown.behind)?.groups?.answer?.trim();
   const isPointed = shown !== null && ARROW.test(shown.behind);

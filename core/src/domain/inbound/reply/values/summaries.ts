@@ -54,7 +54,7 @@ const CONDITION = folded(
   /\b(?:if|once|whether|unless|until|after|before|when(?! (?:s?he|they) (?:was |were |got )?(?:re)?(?:hired|started|began|left|joined|came|ended|graduated|finished)\b)|assuming|provided that|please|would you|could you|you (?:must|need|should)|(?:can|may|could|must|should) (?:only |also )?be (?:verified|confirmed)|we need|will (?:be )?(?:confirm|verif)\w*|si(?!\s*[,.!])|wenn|falls|se|cuando|quand)\b/i,
 );
 const NOT = folded(
-  /(?:n['’]t\b|\bincorrect|\binaccurate|\bwrong|\bfalse\b|\boff\b|\bnot\b|\bno es\b|\bpas\b|\bnicht\b|\bnão\b|\bfalsch\b|\bnever\b|\bnone\b|\bcannot\b|\bneither\b|\bnothing\b)/i,
+  /(?:n['’]t\b|\bincorrect|\binaccurate|\bwrong|\bfalse\b|\boff\b|\bnot\b|\bno es\b|\bpas\b|\bnicht\b|\bnão\b|\bfalsch\b|\bnever\b|\bnone\b|\bno match|\bmismatch|\bunmatched|\bunverified|\bcannot\b|\bneither\b|\bnothing\b)/i,
 );
 
 /** "Some of what she put down is right": of which part, it does not say. */

@@ -2,6 +2,7 @@ import type { SearchType } from '@credence/contract';
 import { findDates, type NumberOrder } from '../../dates/find-dates.ts';
 import type { Statement } from '../../statements.ts';
 import type { Candidate } from '../candidate.ts';
+import { isOfCompletion } from '../end-of-studies.ts';
 import { degreesIn } from '../degrees/degree-statements.ts';
 import { givenValue, INSTEAD, YES } from '../given-value.ts';
 import type { LabelMeaning } from './label-meaning.ts';
@@ -34,7 +35,10 @@ export function labelledValues(
       if (meaning === null || (alone && meaningOf(BETWEEN.exec(words)?.groups?.label ?? '', searchType)))
         return [];
       if (meaning === 'dates' && isNoPeriod(named.trim(), words)) return [];
-      return behindLabel(meaning, words, { evidence, source: 'LABEL', group }, order);
+      const values = behindLabel(meaning, words, { evidence, source: 'LABEL', group }, order);
+      return meaning === 'graduationDate' && isOfCompletion(named)
+        ? values.map((value) => ({ ...value, isOfCompletion: true }))
+        : values;
     });
   });
 }
