@@ -14,12 +14,16 @@ const TITLE =
   "(?<title>\\p{L}[\\p{L}\\d&/.,'’+#-]*(?: (?!(?:from|since|until|till|through|between|during|who|which|so|because|since|though|although|if|I|we|you|and (?:some|sometimes|on|at|also|often|every|helped|ran|the|an?|one|I|we|retired|quit|ended|moved|returned|stayed|went|became|left|was|is|then|did|his|her|later|he|she|they|last|resigned|worked|has|had)|but|when|while|where|at|for (?:us|the|our|\\d|a|about|over|almost|nearly|two|three|four|five|six|seven|eight|nine|ten)|in (?:our|the|[a-z]+ ?\\d|\\d)|with|on|he|she|they|not|until|desde|hasta|entre|del? \\d|de (?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|sep|octubre|noviembre|diciembre|janeiro|fevereiro|mar[cç]o|maio|junho|julho|setembro|outubro|novembro|dezembro|janvier|f[ée]vrier|mars|mai|juin|juillet|novembre|d[ée]cembre)|d['’](?:avril|ao[uû]t|octobre)|en (?:nuestr|la|el)|to (?:this|date)|depuis|jusqu|du \\d{1,2}(?:er)?|chez|seit|bis|vom|bei|até|em|na|no|con|dans|in der|beschäftigt|tätig|angestellt|per|as of|effective|e (?:saiu|ficou|foi|pediu|trabalhou|se|deixou|encerrou|permaneceu)|y (?:sali[óo]|se|fue|dej[óo]|termin[óo]|renunci[óo]|trabaj[óo]|estuvo|permaneci[óo])|et (?:a|est|elle|il|s['’]est|nous)|und (?:war|hat|ist|verließ|schied|ging|verliess)|started|came|left|joined|hired|then|before|after|is|was|were|and dates|up to|right (?:through|up|until|till|to))(?![\\p{L}])|\\d{1,2}[/.-]\\d|(?:19|20)\\d\\d)[\\p{L}\\d&/.'’+#(-][\\p{L}\\d&/.'’+#,)-]*){0,7})";
 
 const PAPER =
-  '(?:pay ?slips?|pay ?stubs?|pay ?checks?|contracts?|w-?2s?|p45|badges?|name ?tags?|offer letters?|job descriptions?|(?:personnel |employee |employment |hr |payroll )?(?:cards?|files?|records?|sheets?|books?|system|paperwork|folder)|time ?(?:cards?|sheets?)|schedules?|rosters?|payroll|org chart)';
+  '(?:pay ?slips?|pay ?stubs?|pay ?checks?|contracts?|w-?2s?|p45|offer letters?|job descriptions?|(?:personnel |employee |employment |hr |payroll )?(?:cards?|files?|records?|sheets?|books?|system|paperwork|folder)|time ?(?:cards?|sheets?)|schedules?|rosters?|payroll|org chart)';
 /** "Every payslip he ever had says Driver", "what it says on his contract is Sales Consultant": written as titles are. */
 const ON_PAPER = new RegExp(
-  `\\b(?:(?:[Ww]hat (?:it says|(?:is|['’]s) written) (?:on|in) (?:his|her|their|the|our|my) ${PAPER} (?:is|was):?|${PAPER}(?: (?:that |which )?(?:he|she|they|we|i|from|with|for|on|in|of|ever|had|has|have|him|her|them|me|us|his|file|record|got|kept|hold|held)){0,6} (?:says?|said|reads?|shows?|lists?|calls? (?:him|her|them))(?: (?:him|her|them))?(?: as)?) (?:an? |the )?)["“]?(?!(?:He|She|They|It|I|We|Yes|No|Not|Never|The|A|January|February|March|April|May|June|July|August|September|October|November|December)\\b)${TITLE}`,
+  `\\b(?:(?:[Ww]hat (?:it says|(?:is|['’]s) written) (?:on|in) (?:his|her|their|the|our|my) ${PAPER} (?:is|was):?|${PAPER}(?: (?:that |which )?(?:he|she|they|we|i|from|with|for|on|in|of|ever|had|has|have|him|her|them|me|us|his|file|record|got|kept|hold|held)){0,6} (?:says?|said|reads?|calls? (?:him|her|them)|(?:shows?|lists?)(?: (?:him|her|them|it))? as)) (?:an? |the )?)["“]?(?!(?:He|She|They|It|I|We|Yes|No|Not|Never|The|A|January|February|March|April|May|June|July|August|September|October|November|December|Terminated|Resigned|Retired|Quit|Fired|Hired|Active|Inactive|Full|Part|Seasonal|Temporary|Voluntary|Involuntary|Eligible|Rehire|Good|Left|Started|Employed|Worked|Withdrawn|Confidential|See|Do|Nothing|None|Unknown|Last|First|Paid)\\b)${TITLE}`,
   'giu',
 );
+
+/** "Her W-2 says Kelso Staffing": who paid, and not as what. */
+const OF_HOUSE =
+  /\b(?:inc|llc|ltd|corp|co|company|staffing|services|group|gmbh|agency|solutions|partners|holdings|enterprises|industries|systems|school|hospital|university|college)\b/i;
 
 const FORMS: readonly RegExp[] = [
   `\\b(?:title|position|role|job|capacity|occupation|designation|rank|duties)(?: (?:title|held|of record|on file|at (?:the )?(?:time|point)(?: of [\\p{L} ]{3,25}?)?|at (?:relieving|separation|exit|leaving|departure|termination|resignation)|with us|here|in our (?:system|records|files)|when (?:he|she|they) left))*,? (?:was|is|were|as|of|has been|held was|reads|shows(?: as)?|should be|being|listed as|:)(?: that of| always| only| actually| listed as)? ?${ARTICLE}${KIND_OF_WORK}["“]?${TITLE}`,
@@ -85,7 +89,9 @@ export function titleStatements(
     if (isQuestion) return [];
     return [
       ...FORMS.flatMap((form) => allMatches(text, form)),
-      ...allMatches(text, ON_PAPER).filter(({ groups }) => /^\p{Lu}/u.test(groups?.title ?? '')),
+      ...allMatches(text, ON_PAPER).filter(
+        ({ groups: { title = '' } = {} }) => /^\p{Lu}/u.test(title) && !OF_HOUSE.test(title),
+      ),
       ...titlesOf(person, text, IS_TITLE),
       ...titlesOf(person, text, IS_BARE_TITLE).filter(({ groups }) =>
         isLikeClaim(groups?.title ?? '', records),
@@ -133,8 +139,10 @@ function asFarAsClaimed(title: string, text: string, records: ReplyRequest['reco
   const longer = tokens
     .map((_, at) => tokens.slice(0, at + 1).join(' ').replace(/[.,;:!]+$/, ''))
     .filter((words) => words.startsWith(title) && words.length > title.length);
-  const claims = records.map(({ position = '' }) => wordsOf(position).join(' '));
-  return longer.find((words) => claims.includes(wordsOf(words).join(' '))) ?? title;
+  const said = new Set(longer.map((words) => wordsOf(words).join(' ')));
+  const claimed = records.map(({ position = '' }) => ({ position, words: wordsOf(position).join(' ') }));
+  if (claimed.some(({ words }) => words === wordsOf(title).join(' '))) return title;
+  return claimed.find(({ words }) => said.has(words))?.position ?? title;
 }
 const MOST_TOKENS = 14;
 
