@@ -22,9 +22,12 @@ const LEADING = new RegExp(
 
 const PRONOUN =
   /^(?:(?:s?he|they|ella?|ellos|ellas|il|elle|er|sie|el[ae])(?![\p{L}])|the (?:above|afore|under)[- ]?(?:named|mentioned|referenced)? (?:was|is|has|had|worked|joined|left|attended|graduated|held)(?![\p{L}]))/iu;
+/** "The above-named individual" */
+const NAMED_ABOVE =
+  /^(?:(?:the|this|said|your|our) )?(?:(?:above|afore|under)[- ]?)(?:named|mentioned|referenced|captioned|stated|said) (?=(?:former |ex-?)?(?:individual|person|student|employee|candidate|applicant|party|alumn\w+|graduate|subject|gentleman|lady|worker)\b)/iu;
 const THEY = /^they(?![\p{L}])/iu;
 const OBJECT =
-  /(?<![\p{L}])(?:s?he|they|her|him|them|ihn|ihm|ihr|sie|lhe|lui|elle|l[ao] (?:contrat|despid|ascend|promov|asign|traslad)\w+|said (?:person|individual|employee)|this (?:person|individual|employee|student|candidate|applicant))(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:part(?:ed)? (?:ways|company)|s?he|they|her|him|them|ihn|ihm|ihr|sie|lhe|lui|elle|l[ao] (?:contrat|despid|ascend|promov|asign|traslad)\w+|said (?:person|individual|employee)|this (?:person|individual|employee|student|candidate|applicant))(?![\p{L}])/iu;
 /** Who writes: alone, or for a house. */
 const FIRST_PERSON =
   /^(?:i|ich|je|j['’]\p{L}+|yo|eu|we|wir|nous(?! (?:a|avait|ont)\b)|nosotros|nos\s(?!consta|figura)|soy|sou|llevo|me (?:gradue|titule|jubile|formei)|entrei|comecei|empece)(?![\p{L}])/iu;
@@ -83,7 +86,7 @@ export function subjectOfClause(
   request: ReplyRequest,
   { isFirst, next, isTheyOther }: ClausePlace,
 ): ClauseSubject {
-  const words = fold(clause).replace(LEADING, '').trimStart();
+  const words = fold(clause).replace(LEADING, '').trimStart().replace(NAMED_ABOVE, 'the ');
   if (isTheyOther && THEY.test(words)) return 'OTHER';
   if (PRONOUN.test(words) || beginsWithName(words, request)) return 'APPLICANT';
   if (ANY_OTHER.test(words) || isOfArchive(words) || IS_WRITER.test(words)) return 'OTHER';
@@ -116,7 +119,7 @@ function subjectOfNouns(
 
 /** "My dad hired her": who did it is another, and whom they did it to is not. */
 const TAKEN_ON =
-  /(?<![\p{L}])(?:(?:re)?hired|employed|promoted|dismissed|terminated|fired) (?:him|them|her(?=\s*(?:$|[,.;)\d]|(?:in|on|back|as|at|from|for|and|to|right|after|when|because|last|away|until|around|about|full|part|during)\b)))(?![\p{L}])|(?<![\p{L}])(?:took (?:him|her|them) on|let (?:him|her|them) go|laid (?:him|her|them) off)(?![\p{L}])|(?<![\p{L}])(?:la|lo) (?:contrat|despid)\w+|(?<![\p{L}])l['’](?:a|avait) (?:embauche|licencie|engage|recrute)\w*|(?<![\p{L}])hat (?:sie|ihn) .{0,40}(?:eingestellt|entlassen|angestellt)|(?<![\p{L}])[ao] (?:contratou|demitiu)|(?<![\p{L}])(?:contratou|demitiu)-[ao](?![\p{L}])/iu;
+  /(?<![\p{L}])(?:conferred|bestowed) (?:up)?on (?:him|her|them)(?![\p{L}])|(?<![\p{L}])(?:awarded|granted|gave) (?:him|her|them) (?:an?|the|his|her|their)(?![\p{L}])|(?<![\p{L}])(?:lui (?:a|avait) (?:decerne|delivre|confere)|le (?:otorgo|confirio|expidio)|(?:verlieh|erteilte) (?:ihr|ihm)|lhe (?:conferiu|outorgou|concedeu))|(?<![\p{L}])(?:(?:re)?hired|employed|promoted|dismissed|terminated|fired) (?:him|them|her(?=\s*(?:$|[,.;)\d]|(?:in|on|back|as|at|from|for|and|to|right|after|when|because|last|away|until|around|about|full|part|during)\b)))(?![\p{L}])|(?<![\p{L}])(?:took (?:him|her|them) on|let (?:him|her|them) go|laid (?:him|her|them) off)(?![\p{L}])|(?<![\p{L}])(?:la|lo) (?:contrat|despid)\w+|(?<![\p{L}])l['’](?:a|avait) (?:embauche|licencie|engage|recrute)\w*|(?<![\p{L}])hat (?:sie|ihn) .{0,40}(?:eingestellt|entlassen|angestellt)|(?<![\p{L}])[ao] (?:contratou|demitiu)|(?<![\p{L}])(?:contratou|demitiu)-[ao](?![\p{L}])/iu;
 
 const OF_COLLEAGUE =
   /\b(?:managers?|supervisors?|directors?|owners?|boss(?:es)?|chief|presidents?|principal|dean|registrar|coordinator|administrator|lawyer|attorney|accountant|bookkeeper|foreman|partner|predecessor|successor)(?=\s*$| all )/i;

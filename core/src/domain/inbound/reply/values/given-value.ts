@@ -16,7 +16,7 @@ export const NO =
 
 /** What stands before what is right instead: "no, it was". */
 export const INSTEAD =
-  /^\W*(?:no|nope|incorrect|wrong|not (?:correct|right)|nein|falsch|non|faux|não|errad[oa]|incorrect[oa])(?![\p{L}])[\s,.:;–-]*(?:(?:she|he|they)(?: was| is| were)|(?<its>(?:it|this|that)(?:['’]s| was| is)(?! (?:not|never)\b)|should (?:be|read)|actually|(?:sondern|es (?:war|ist)|c['’](?:est|était)|es|era|fue|é|foi)(?![\p{L}])(?! (?:nicht|nie|nunca|pas|jamais)\b)))?\s*/iu;
+  /^\W*(?:no|n(?=[\s.,:;–-])|nope|incorrect|wrong|not (?:correct|right)|nein|falsch|non|faux|não|errad[oa]|incorrect[oa])(?![\p{L}])[\s,.:;–-]*(?:(?:she|he|they)(?: was| is| were)|(?<its>(?:it|this|that)(?:['’]s| was| is)(?! (?:not|never)\b)|should (?:be|read)|actually|(?:sondern|es (?:war|ist)|c['’](?:est|était)|es|era|fue|é|foi)(?![\p{L}])(?! (?:nicht|nie|nunca|pas|jamais)\b)))?\s*/iu;
 
 /** Where a value ends and a remark begins. */
 const REMARK =

@@ -69,6 +69,30 @@ const judging = (answer: string | undefined): string | undefined =>
 /** Points from what was asked to what is so. */
 const ARROW = /^\s*(?:<-{1,3}|-{1,2}>|=>|>>+|→|←)/;
 
+/** "Is the major (Accounting) correct?   N - Finance" */
+const QUESTION =
+  /^\W*(?<asked>\p{L}[^?]{5,200}\?)\s+(?<answer>(?:y|n|yes|no|yep|nope|s[íi]|oui|non|ja|nein|sim|n[ãa]o|correct|incorrect|true|false)(?![\p{L}]).{0,120})$/iu;
+/** That the question is whether it is so. */
+const WHETHER_RIGHT =
+  /(?<![\p{L}])(?:correct\p{L}*|right|accurate|true|confirm\p{L}*|match\p{L}*|agree\p{L}*|exact\p{L}*|richtig|korrekt|stimm\p{L}*|zutreffend|cert[oa]s?|corret[oa]s?|concuerdan?|coinciden?)(?![\p{L}])/iu;
+
+/** The answer to a question of a form, which says of what it shows whether it is right. */
+function answeredQuestion(
+  asked: string,
+  answer: string,
+  place: Place,
+  { request, order }: { request: ReplyRequest; order: NumberOrder },
+): Candidate[] {
+  const meaning = WHETHER_RIGHT.test(asked) ? meaningOfFields(fieldsAsked(asked, request)) : null;
+  if (meaning === null) return [];
+  const isDate = meaning === 'dates' || /Date$/.test(meaning);
+  const isYes = YES.test(answer) && !/\d/.test(answer);
+  // What the question shows is called right, whatever we claimed.
+  return isYes && isDate && findDates(asked, order).length > 0
+    ? givenValue(meaning, asked, place, order)
+    : answered(meaning, answer, place, order);
+}
+
 const POINTED = /^(?<asked>[\p{L}\d].{1,120}?)\s*(?:-{1,2}>|=+>|→|>>+)\s*(?<answer>\S.*)$/u;
 
 /** What a line without a label points to, where it begins with what was asked: "Cello -> Music Education". */
@@ -97,6 +121,9 @@ function besideClaim(
   request: ReplyRequest,
   order: NumberOrder,
 ): Candidate[] {
+  const question = QUESTION.exec(line)?.groups;
+  if (question)
+    return answeredQuestion(question.asked ?? '', question.answer ?? '', { ...place, evidence: line.trim() }, { request, order });
   const pointed = pointedAt(line, request, order);
   if (pointed) return answered(pointed.meaning, pointed.answer, { ...place, evidence: line.trim() }, order);
   const shown = claimLine(line, request.records, order);
@@ -114,7 +141,9 @@ function besideClaim(
   return field && day ? [dated(field, day, said)] : answered(meaning, answer, said, order);
 }
 
-const NUMBERED = /^\s*(?:>\s?)*\s*(?<number>\d{1,2})[.)]\s+(?<words>\S.*)$/;
+/** "3. no", "3) no", "3 - no", "3 N". */
+const NUMBERED =
+  /^\s*(?:>\s?)*\s*(?<number>\d{1,2})(?:[.)]\s+|\s*[-–:]?\s+(?=(?:y|n|yes|no|yep|nope|ok|correct|incorrect|right|wrong|sim|n[ãa]o|s[íi]|oui|non|ja|nein)(?![\p{L}])))(?<words>\S.*)$/iu;
 
 /** Answers by number to the questions that stand below with the same numbers: "3. no, Sept. 2, 2014". */
 export function numberedAnswers(text: string, request: ReplyRequest, order: NumberOrder): Candidate[] {

@@ -73,7 +73,7 @@ const WITHHOLDS = folded(
 
 /** "Job titles are not released", "titles are not something we give out". */
 const UNTOLD =
-  /^(?:as for|as to|regarding|concerning) (?<asked>[^.;:]{2,60})[:,][^.;]{0,60}\bnot (?:to |allowed to |able to |permitted to )?(?:give|release|share|disclose|provide)\b|(?:^|; )(?<what>[^.;:]{2,90}?) (?:no se (?:proporcionan?|informan?|facilitan?|divulgan?|dan?|entregan?)|ne (?:sont|est) pas (?:communiqu|divulgu|transmis)\w*|(?:werden|wird) nicht (?:mitgeteilt|herausgegeben|weitergegeben)|nao (?:sao|e) (?:informad|divulgad|fornecid)\w*)\b|(?:^|; )(?<told>[^.;:]{2,90}?) (?:is|are|will|can|may)(?: not|n['’]t|not)(?: be)? (?:released|disclosed|divulged|given out|shared(?: with)?|provided (?:to|by|under|per)|(?<=\b(?:will|can|may)(?: not|n['’]t|not) be )provided(?=\W*$)|(?:some|any)thing (?:that )?(?:we|i) (?:can |may |are able to )?(?:give|share|release|disclose|provide|verify|confirm))\b|(?:^|; )(?<items>[^.;:]{2,90}?) (?:is|are) (?:things?|items?|details?|data|information|information that|nothing)? ?(?:that |which )?(?:we|i) (?:do|will|can|may|are)(?: not|n['’]t|not) (?:able to |allowed to |permitted to )?(?:release|disclose|give(?: out)?|share|provide)\b/i;
+  /^(?:as for|as to|regarding|concerning) (?<asked>[^.;:]{2,60})[:,][^.;]{0,60}\bnot (?:to |allowed to |able to |permitted to )?(?:give|release|share|disclose|provide)\b|(?:^|; )(?<what>[^.;:]{2,90}?) (?:no se (?:proporcionan?|informan?|facilitan?|divulgan?|dan?|entregan?)|ne (?:sont|est) pas (?:communiqu|divulgu|transmis)\w*|(?:werden|wird) nicht (?:mitgeteilt|herausgegeben|weitergegeben)|nao (?:sao|e) (?:informad|divulgad|fornecid)\w*)\b|(?:^|; )(?<told>[^.;:]{2,90}?) (?:is|are|will|can|may)(?: not| never|n['’]t|not)(?: be| ever)? (?:released|disclosed|divulged|given out|shared(?: with)?|provided (?:to|by|under|per)|(?<=\b(?:will|can|may)(?: not|n['’]t|not) be )provided(?=\W*$)|(?:some|any)thing (?:that )?(?:we|i) (?:can |may |are able to )?(?:give|share|release|disclose|provide|verify|confirm))\b|(?:^|; )(?<kept>[^.;:]{2,90}?) (?:is|are) (?:always |strictly |kept )?(?:withheld|confidential|suppressed|redacted)\b|(?:^|; )(?<items>[^.;:]{2,90}?) (?:is|are) (?:things?|items?|details?|data|information|information that|nothing)? ?(?:that |which )?(?:we|i) (?:do|will|can|may|are)(?: not|n['’]t|not) (?:able to |allowed to |permitted to )?(?:release|disclose|give(?: out)?|share|provide)\b/i;
 
 const OF_REASONS = /\b(?:reasons?|cause|circumstances) (?:for|of) (?:(?:her|his|their|the) )?\w+/gi;
 
@@ -101,8 +101,8 @@ export function summaries(
         const said = { field, kind, value, evidence: words, source: 'SUMMARY' as const, group };
         return kind === 'AGREED' && OF_REST.test(text) ? { ...said, isOfRest: true } : said;
       });
-    const { asked, what, told, items } = UNTOLD.exec(text)?.groups ?? {};
-    const untold = (asked ?? what ?? told ?? items)?.replace(OF_REASONS, ' ');
+    const { asked, what, told, kept, items } = UNTOLD.exec(text)?.groups ?? {};
+    const untold = (asked ?? what ?? told ?? kept ?? items)?.replace(OF_REASONS, ' ');
     if (untold !== undefined) return of(withheldFields(untold, searchType), 'WITHHELD');
     const withheld = WITHHOLDS.exec(text)?.groups?.what;
     const withheldHere = withheldFields(withheld ?? '', searchType);

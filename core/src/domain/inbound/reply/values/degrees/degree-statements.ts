@@ -11,7 +11,7 @@ const SUBJECT =
   "(?<subject>\\p{Lu}[\\p{L}'’&/-]*\\.?(?:,? (?:(?:and|of|the|for|in|y|e|et|und|de|del|des|da|do|la|with) )*\\p{Lu}[\\p{L}'’&/-]*\\.?){0,6})";
 /** By the letters of a degree, in capitals or as they are usually written: "A.A.S.", "BTech", "M.Sc.". */
 const CODED =
-  '(?:(?:[ABM]\\.? ?A\\.? ?S\\.?|A\\.?O\\.?S\\.?|[BM]\\.? ?(?:Tech|Comm?|Arch|Pharm|Phil|Des|Math|Bus|Acc|Litt?|Th|Nurs|Res|Div|Plan|Law|Theol|Econ|Admin|Voc|Bus|CA|BS|PhEd)\\.?|[BM]\\.?(?:S\\.?Ed|S\\.?B\\.?A|S\\.?C\\.?S|S\\.?M\\.?E|S\\.?E\\.?E|A\\.?Ed)\\.?|M\\.?(?:B\\.?B\\.?S|C\\.?A|A\\.?T|L\\.?I\\.?S|H\\.?A|P\\.?P)\\.?|B\\.?(?:C\\.?A|H\\.?M|D\\.?S|P\\.?T)\\.?|D\\.?(?:D\\.?S|M\\.?D|V\\.?M|P\\.?T|B\\.?A|Phil|Sc)\\.?|Psy\\.? ?D\\.?|P\\.?G\\.?(?:C\\.?E|D(?:ip)?)\\.?|F\\.?d\\.?(?:A|Sc)\\.?|O\\.?N\\.?D\\.?|N\\.?C\\.?E\\.?|N\\.?V\\.?Q\\.?|BTS|DUT|BUT|CAP|BEP|DEUG|DEC|DEP|AEC|DEA|DESS|MBA|HiSET|TASC)(?![\\p{L}\\d]))';
+  '(?:(?:[ABM]\\.? ?A\\.? ?S\\.?|A\\.?O\\.?S\\.?|[BM]\\.? ?(?:Tech|Comm?|Arch|Pharm|Phil|Des|Math|Bus|Acc|Litt?|Th|Nurs|Res|Div|Plan|Law|Theol|Econ|Admin|Voc|Bus|CA|BS|PhEd)\\.?|[BM]\\.?(?:S\\.?Ed|S\\.?B\\.?A|S\\.?C\\.?S|S\\.?M\\.?E|S\\.?E\\.?E|A\\.?Ed)\\.?|M\\.?(?:B\\.?B\\.?S|C\\.?A|A\\.?T|L\\.?I\\.?S|H\\.?A|P\\.?P)\\.?|B\\.?(?:C\\.?A|H\\.?M|D\\.?S|P\\.?T)\\.?|D\\.?(?:D\\.?S|M\\.?D|V\\.?M|P\\.?T|B\\.?A|Phil|Sc)\\.?|Psy\\.? ?D\\.?|P\\.?G\\.?(?:C\\.?E|D(?:ip)?)\\.?|F\\.?d\\.?(?:A|Sc)\\.?|O\\.?N\\.?D\\.?|N\\.?C\\.?E\\.?|N\\.?V\\.?Q\\.?|BTS|DUT|BUT|CAP|BEP|DEUG|DEC|DEP|AEC|DEA|DESS|MBA|HiSET|TASC|[BM]\\. ?E\\.)(?![\\p{L}\\d]))';
 const ABROAD =
   '(?:Bachiller(?:ato)?|Licenciad[oa]|T[ée]cnic[oa] Superior|Tecn[óo]log[oa]|Máster|Magíster|Diplomatura|Bachar[ée]l[ae]?|Mestre|Doutor(?:ado)?|Baccalaur[ée]at|Ma[îi]trise|Doctorat|Brevet|Staatsexamen|Gesellenbrief|Meisterbrief|Abitur|Fachabitur|Matura|Laurea)(?![\\p{L}])';
 const DEGREE_WORD = `(?:${CODED}|${ABROAD}|(?:Bachelor|Master|Doctor|Associate)(?:['’]?s)?(?: (?:of|in) (?:Applied |Fine |Business |Public |Social |Health |Laws?\\b|Education\\b|[\\p{Lu}][\\p{L}]+)(?: ?(?:Administration|Arts|Science|Studies|Work|Policy|Technology|Sciences))?(?: in Nursing| \\(Technology\\))?| degree)?|Juris Doctor|H\\.?N\\.?[DC]\\.?(?![\\p{L}])|Higher National (?:Diploma|Certificate)|(?:High School )?Diploma(?![\\p{L}])|(?:Graduate|Postgraduate|Practical Nursing) (?:Certificate|Diploma)|Certificate(?![\\p{L}])|GED|Licenciatura|Licence|Maestr[íi]a|Mestrado|Bacharel(?:ado)?|Doctorado|Diplom(?![\\p{L}])|Magister|Ingenier[íi]a|B\\.?\\s?(?:A|S|Sc|Eng|Com|Ed|F\\.?A|B\\.?A|S\\.?N|Tech|Arch|Mus|S\\.?W)\\.?(?![\\p{L}\\d])|M\\.?\\s?(?:A|S|Sc|Eng|Ed|F\\.?A|B\\.?A|P\\.?H|P\\.?A|Div|S\\.?W|S\\.?N|Phil)\\.?(?![\\p{L}\\d])|A\\.?\\s?(?:A|S|A\\.?S|A\\.?B)\\.?(?![\\p{L}\\d])|Ph\\.?\\s?D\\.?|Ed\\.?\\s?D\\.?|Pharm\\.?\\s?D\\.?|J\\.?\\s?D\\.?(?![\\p{L}])|M\\.?\\s?D\\.?(?![\\p{L}])|D\\.?N\\.?P\\.?|LL\\.?[BM]\\.?)(?: ?\\((?:Hons|Honou?rs)\\.?\\)| Hons\\b| with Honou?rs\\b)?`;
@@ -115,7 +115,8 @@ export function degreeStatements(
         : [...text.matchAll(DEGREE)].flatMap((match) => degreeOf(match, text, place));
     const majors = [...withoutMinors(text).matchAll(MAJOR)].flatMap(({ 0: words, groups }) =>
       NO_SUBJECT.test(groups?.subject ?? '') ||
-      (/^degree/i.test(words) && !/^\p{Lu}/u.test(groups?.subject ?? ''))
+      (/^degree/i.test(words) && !/^\p{Lu}/u.test(groups?.subject ?? '')) ||
+      degreesIn(groups?.subject ?? '').some(({ index }) => index === 0)
         ? []
         : subjectOf(inCapitals(groups?.subject), place),
     );
@@ -184,6 +185,9 @@ function degreeOf(
 const inCapitals = (subject: string | undefined): string | undefined =>
   CAPITALS.exec(subject ?? '')?.groups?.subject ?? subject;
 
+/** "High School Diploma (Recommended Plan)": of what kind, and not in what. */
+const OF_PLAN = /\b(?:Plan|Track|Option|Standard|Curriculum|Regents|Pathway)\)?$/;
+
 /** A month or a verb behind a degree is no subject. */
 function subjectOf(
   subject: string | undefined,
@@ -191,12 +195,13 @@ function subjectOf(
 ): Candidate[] {
   const value = subject
     ?.replace(
-      /,?\s+(?:Conferred|Awarded|Granted|Graduated|Dated|January|February|March|April|May|June|July|August|September|October|November|December|Spring|Summer|Fall|Winter|With|On)\b.*$/,
+      /,?\s+(?:Conferred|Awarded|Granted|Graduated|Dated|January|February|March|April|May|June|July|August|September|October|November|December|Spring|Summer|Fall|Winter|With|On|(?:in|with) (?:First|Second|Third|Upper|Lower|Distinction|Honou?rs|Merit))\b.*$/,
       '',
     )
     .trim();
   if (
     !value ||
+    OF_PLAN.test(value) ||
     /^(?:Conferred|Awarded|Granted|Graduated|January|February|March|April|May|June|July|August|September|October|November|December|Spring|Summer|Fall|Winter|University|College|Confirmed|Yes|No|She|He|They|Our|We|The|Date)\b/.test(
       value,
     )

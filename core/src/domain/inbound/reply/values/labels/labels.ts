@@ -41,7 +41,7 @@ const EMPLOYMENT: readonly [RegExp, LabelMeaning][] = [
   ],
   [
     label(
-      '(?:work |job |employer |office |assigned |home )?(?:locations?|city|branch|site|worksite|place of work|campus|depot|store|plant|warehouse|facility|duty station)|lugar(?: de trabajo)?|centro(?: de trabajo)?|sede|ciudad|lieu(?: de travail)?|ville|site|agence|ort|standort|arbeitsort|niederlassung|filiale|werk|local(?: de trabalho)?|cidade|unidade|filial',
+      '(?:work |job |employer |office |assigned |home )?(?:locations?|city(?: (?:and )?state)?|town|branch|site|worksite|place of work|campus|depot|store|plant|warehouse|facility|duty station)|lugar(?: de trabajo)?|centro(?: de trabajo)?|sede|ciudad|lieu(?: de travail)?|ville|site|agence|ort|standort|arbeitsort|niederlassung|filiale|werk|local(?: de trabalho)?|cidade|unidade|filial',
     ),
     'employerLocation',
   ],
@@ -76,7 +76,7 @@ const EDUCATION: readonly [RegExp, LabelMeaning][] = [
   [label(`${END}|last term(?: attended)?|last enroll?ed`), 'endDate'],
   [
     label(
-      '(?:name of )?(?:institution|school|university|college)(?: name)?|universidad|universite|etablissement|hochschule|universitat|universidade|instituicao|institucion',
+      '(?:name of |high |graduating )?(?:institution|school|university|college)(?: name| attended| of (?:graduation|record|attendance))?|universidad|universite|etablissement|hochschule|universitat|universidade|instituicao|institucion',
     ),
     'institutionName',
   ],
@@ -94,7 +94,7 @@ export function meaningOf(words: string, searchType: SearchType): LabelMeaning |
 
 /** "Start date per payroll", "Abschlussdatum laut Urkunde": where it was looked up. */
 const OF_SOURCE =
-  /(?<=\p{L}) (?:as )?(?:per|according to|laut|gemass|selon|d apres|segun|conforme|segundo) (?:\p{L}+ ?){1,4}$/u;
+  /(?<=\p{L}) (?:as )?(?:per|according to|laut|gemass|selon|d apres|segun|conforme|segundo) (?:\p{L}+ ?){1,4}$|(?<=\b(?:date|day|title|employer|major|degree)) (?:on (?:file|record)|of record)$/u;
 
 function meaningOfOne(words: string, searchType: SearchType): LabelMeaning | null {
   if (words.length > MOST_LETTERS) return null;
