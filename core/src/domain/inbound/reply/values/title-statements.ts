@@ -4,6 +4,7 @@ import type { ReplyRequest } from '../../read/reading.ts';
 import { isClauseDenied, isNegated } from '../negation.ts';
 import type { Statement } from '../statements.ts';
 import type { Candidate } from './candidate.ts';
+import { titleWords } from './title-words.ts';
 
 const ARTICLE =
   "(?:an? |the |our |my |its |one of (?:our|my) |her |his |their |un[ea]? |el |la |le |l'|de |ein(?:e[nr]?)? |der |die |um[a]? |o )?";
@@ -79,70 +80,63 @@ const NEVER_HELD =
   /(?<![\p{L}])(?:no|nunca|jam[aá]s|n[ãa]o) (?:(?:se|lo|la|lhe|le) )?(?:ocup|tuv|ejerc|desempe|exerc|teve|tem|era |fue |foi )\p{L}*[^.;,]{0,40}$/iu;
 
 /** Titles in sentences: "worked here as a cook", "her title was Cook". */
-export function titleStatements(
+export function titleStatements(statements: readonly Statement[], request: ReplyRequest): Candidate[] {
+  const { applicant, records } = request;
+  const person = personForm(applicant);
+  const given = titlesBy(statements, request, (text) => [
+    ...FORMS.flatMap((form) => allMatches(text, form)),
+    ...allMatches(text, ON_PAPER).filter(
+      ({ groups: { title = '' } = {} }) => /^\p{Lu}/u.test(title) && !OF_HOUSE.test(title),
+    ),
+    ...titlesOf(person, text, IS_TITLE),
+  ]);
+  if (given.length > 0) return given;
+  return titlesBy(statements, request, (text) =>
+    titlesOf(person, text, IS_BARE_TITLE).filter(({ groups }) => isLikeClaim(groups?.title ?? '', records)),
+  );
+}
+
+/** The titles that are found in statements, but for what is denied, or is none. */
+function titlesBy(
   statements: readonly Statement[],
   { applicant, records }: ReplyRequest,
+  matchesIn: (text: string) => RegExpExecArray[],
 ): Candidate[] {
-  const person = personForm(applicant);
   const names = new Set([applicant.firstName, applicant.lastName, ...applicant.aliases].flatMap(plainWords));
   return statements.flatMap(({ text, isQuestion }, group) => {
     if (isQuestion) return [];
-    return [
-      ...FORMS.flatMap((form) => allMatches(text, form)),
-      ...allMatches(text, ON_PAPER).filter(
-        ({ groups: { title = '' } = {} }) => /^\p{Lu}/u.test(title) && !OF_HOUSE.test(title),
-      ),
-      ...titlesOf(person, text, IS_TITLE),
-      ...titlesOf(person, text, IS_BARE_TITLE).filter(({ groups }) =>
-        isLikeClaim(groups?.title ?? '', records),
-      ),
-    ].flatMap(
-      (match) => {
-        const { title = '' } = match.groups ?? {};
-        const start = match.index + match[0].length - title.length;
-        const value = asFarAsClaimed(tidied(title), text.slice(start), records);
-        if (
-          value.length < 3 ||
-          NO_TITLE.test(value) ||
-          /\b(?:dates?|day)$/i.test(value) ||
-          NO_WORK.test(value.split(/ (?:in|of|for|at|with|on|from|to|by) /)[0] ?? '') ||
-          isNegated(text.slice(0, start).trimEnd()) ||
-          NEVER_HELD.test(text.slice(0, start)) ||
-          isClauseDenied(text.slice(0, start + value.length), { index: start, words: value })
-        )
-          return [];
-        if (/\d{3}/.test(value) || plainWords(value).every((word) => names.has(word))) return [];
-        return [
-          {
-            field: 'position' as const,
-            kind: 'GIVEN' as const,
-            value,
-            evidence: text,
-            source: 'SENTENCE' as const,
-            group,
-          },
-        ];
-      },
-    );
+    return matchesIn(text).flatMap((match) => {
+      const { title = '' } = match.groups ?? {};
+      const start = match.index + match[0].length - title.length;
+      const value = asFarAsClaimed(tidied(title), text.slice(start), records);
+      const isOfNames = /\d{3}/.test(value) || plainWords(value).every((word) => names.has(word));
+      if (isOfNames || isNone(value) || isDeniedAt(text, start, value)) return [];
+      const place = { evidence: text, source: 'SENTENCE' as const, group };
+      return [{ ...place, field: 'position' as const, kind: 'GIVEN' as const, value }];
+    });
   });
 }
 
-/** What a title stands with, and is none of its words. */
-const JOINS: ReadonlySet<string> = new Set(
-  'in the our of for at on and a an de la el du des da do dos das der die im und et y e'.split(' '),
-);
+const isNone = (value: string): boolean =>
+  value.length < 3 ||
+  NO_TITLE.test(value) ||
+  /\b(?:dates?|day)$/i.test(value) ||
+  NO_WORK.test(value.split(/ (?:in|of|for|at|with|on|from|to|by) /)[0] ?? '');
+
+const isDeniedAt = (text: string, start: number, value: string): boolean =>
+  isNegated(text.slice(0, start).trimEnd()) ||
+  NEVER_HELD.test(text.slice(0, start)) ||
+  isClauseDenied(text.slice(0, start + value.length), { index: start, words: value });
 
 /** "Registered Nurse in the Emergency Department", where that is claimed: a title goes on as far as it was claimed. */
 function asFarAsClaimed(title: string, text: string, records: ReplyRequest['records']): string {
-  const wordsOf = (words: string) => plainWords(words).filter((word) => !JOINS.has(word));
   const tokens = text.split(/\s+/).slice(0, MOST_TOKENS);
   const longer = tokens
     .map((_, at) => tokens.slice(0, at + 1).join(' ').replace(/[.,;:!]+$/, ''))
     .filter((words) => words.startsWith(title) && words.length > title.length);
-  const said = new Set(longer.map((words) => wordsOf(words).join(' ')));
-  const claimed = records.map(({ position = '' }) => ({ position, words: wordsOf(position).join(' ') }));
-  if (claimed.some(({ words }) => words === wordsOf(title).join(' '))) return title;
-  return claimed.find(({ words }) => said.has(words))?.position ?? title;
+  const claimed = records.map(({ position = '' }) => titleWords(position));
+  if (claimed.includes(titleWords(title))) return title;
+  return longer.find((words) => claimed.includes(titleWords(words))) ?? title;
 }
 const MOST_TOKENS = 14;
 

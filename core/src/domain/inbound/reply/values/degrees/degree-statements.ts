@@ -23,7 +23,7 @@ const DEGREE = new RegExp(
   'gu',
 );
 const MAJOR = new RegExp(
-  `\\b(?:majors?(?:ed|ing)?|field(?: of study)?|concentration|speciali[sz](?:ed|ing|ation)|program|subject|studied|degree|carrera|filière|studiengang|curso)(?:,? (?:however|actually|though|in fact|on file|of record|declared),?)?(?: (?:was|were|is|in|of|:|de|en))+ ${SUBJECT}`,
+  `\\b(?:majors?(?:ed|ing)?|field(?: of study)?|concentration|speciali[sz](?:ed|ing|ation)|program|subject|studied|degree|carrera|filière|studiengang|curso)(?:,? (?:however|actually|though|in fact|on file|of record|declared|(?:on|in|per) (?:the|her|his|our|their) (?:transcript|records?|diploma|file|degree|system)),?)?(?: (?:was|were|is|in|of|:|de|en))+ ${SUBJECT}`,
   'giu',
 );
 
@@ -202,7 +202,7 @@ function subjectOf(
   if (
     !value ||
     OF_PLAN.test(value) ||
-    /^(?:Conferred|Awarded|Granted|Graduated|January|February|March|April|May|June|July|August|September|October|November|December|Spring|Summer|Fall|Winter|University|College|Confirmed|Yes|No|She|He|They|Our|We|The|Date)\b/.test(
+    /^(?:Conferred|Awarded|Granted|Graduated|January|February|March|April|May|June|July|August|September|October|November|December|Spring|Summer|Fall|Winter|University|College|Confirmed|Yes|No|She|He|They|Our|We|The|Date|Status|Effective|Active|Inactive|Completed?|Incomplete|Discontinued|Withdrawn|Withdrew|Pending|Posted|Closed|Changed|Earned|Enrolled|Current)\b/.test(
       value,
     )
   )

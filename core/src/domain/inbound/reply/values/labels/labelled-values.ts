@@ -65,7 +65,7 @@ const BLANK_LINE = /^_+(?=[^_])|(?<=[^_])_+$/g;
 /** "Title match: Y", "END_DATE_VERIFIED=N": a machine compared what was claimed. */
 const COMPARED =
   /[ _](?:match(?:es|ed)?|verified|confirmed|correct|agrees|accurate)(?:[ _]?(?:y[/ ]?n|flag|ind(?:icator)?|status))?$/i;
-const VERDICT = /^\W*(?:(?<right>y|yes|true|match(?:ed|es)?|verified|confirmed|ok|1)|n|no|false|mismatch(?:ed)?|no match|not (?:verified|matched|confirmed)|0)\W*$/i;
+const VERDICT = /^\W*(?:(?<right>y|yes|true|match(?:ed|es)?|verified|confirmed|ok)|n|no|false|mismatch(?:ed)?|no match|not (?:verified|matched|confirmed))\W*$/i;
 
 /** What a machine found of a claim that it compared; null where the line is none of this sort. */
 function comparedOf(label: string, words: string, place: Place, searchType: SearchType): Candidate[] | null {
