@@ -21,7 +21,8 @@ const LABEL = folded(
 );
 const SEARCHED = folded(new RegExp(`^\\W*${LOOKED}(?![\\p{L}])[^.;,]{0,50}$`, 'iu'));
 
-const LINE = /^[\s*•·–▪#|-]*(?:\(?\d{1,2}[.)]\s*)?(?<label>\p{L}[^:=|.]{0,60}?)\s*(?:[:=|]|\.{2,}|\s{2,})\s*(?<value>\S.*)$/u;
+const LINE =
+  /^[\s*•·–▪#|-]*(?:\(?\d{1,2}[.)]\s*)?(?<label>\p{L}[^:=|.]{0,60}?)\s*(?:[:=|]|\.{2,}|\s{2,})\s*(?<value>\S.*)$/u;
 
 /** Whether a line of a form tells what was looked through, and not what was found: "Range available .... 2009 to present". */
 export function isOfSearch(line: string): boolean {

@@ -107,15 +107,19 @@ function subjectOfNouns(
   if (verb?.index === 0 || (!verb && !isFirst)) return null;
   const [subject = ''] = nouns.slice(0, verb?.index ?? nouns.length).split(BEHIND_NOUN);
   if (isOfApplicant(subject, request)) return 'APPLICANT';
-  if (TAKEN_ON.test(nouns) || (OF_ONE.test(determiner) && OWN_PAPER.test(subject))) return 'APPLICANT';
+  if (TAKEN_ON.test(nouns) || isOwn(determiner, subject)) return 'APPLICANT';
   if (HONORIFIC.test(subject) || isColleague({ determiner, subject, nouns }, request)) return 'OTHER';
-  if (/^a$/i.test(determiner) && NOUN_OF_PORTUGUESE.test(subject)) return 'APPLICANT';
   const isToldApart = !verb && TOLD_BY.test(next);
   const isOne = !ONE_OF_MANY.test(determiner) && !isToldApart;
   if (isOne && OF_APPLICANT.test(subject)) return 'APPLICANT';
   if (DEGREE.test(subject)) return isAwarded(nouns, isOne || !isFirst) ? 'APPLICANT' : 'OTHER';
   return verb || isToldApart || POSSESSIVE.test(determiner) ? 'OTHER' : null;
 }
+
+/** "Her file", "a colação de grau". */
+const isOwn = (determiner: string, subject: string): boolean =>
+  (OF_ONE.test(determiner) && OWN_PAPER.test(subject)) ||
+  (/^a$/i.test(determiner) && NOUN_OF_PORTUGUESE.test(subject));
 
 /** "My dad hired her": who did it is another, and whom they did it to is not. */
 const TAKEN_ON =

@@ -54,7 +54,9 @@ export function findDates(text: string, order: NumberOrder): FoundDate[] {
 /** "In 2003 and out 2004" names no October, as "out" does in Portuguese. */
 const isWordOfEnglish = (month: string | undefined, before: string): boolean =>
   /^(?:out|set)$/i.test(month ?? '') &&
-  /\b(?:and|was|were|is|went|came|got|moved|walked|dropped|signed|timed|s?he|they|then|him|her|them)\s+$/i.test(before);
+  /\b(?:and|was|were|is|went|came|got|moved|walked|dropped|signed|timed|s?he|they|then|him|her|them)\s+$/i.test(
+    before,
+  );
 
 const MONTH_BEFORE_POINT = /(?<![\d.])(?:0?[1-9]|1[0-2])\.(?:1[3-9]|2\d|3[01])\.(?:\d{4}|\d{2})(?!\d)/;
 

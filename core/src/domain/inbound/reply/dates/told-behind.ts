@@ -69,7 +69,8 @@ const DAY =
 const IS_WHEN =
   "(?:is|was|,? that['’]s|,? which (?:is|was)|fue|es|foi|e|,? c['’](?:est|etait)) (?:when|cuando|quando|quand|la (?:date|fecha) (?:ou|en que)|the (?:day|date|month|year)(?: that| when| on which)?) (?:(?:s?he|they|el|ella|il|elle|ele|ela) )?(?:(?:was|a|est|se) )?";
 
-const BEGUN_IN_GERMAN = '(?:angefangen|begonnen|eingetreten|eingestellt|angetreten|aufgenommen|eingeschrieben|immatrikuliert)';
+const BEGUN_IN_GERMAN =
+  '(?:angefangen|begonnen|eingetreten|eingestellt|angetreten|aufgenommen|eingeschrieben|immatrikuliert)';
 const ENDED_IN_GERMAN =
   '(?:ausgeschieden|verlassen|gekundigt|beendet|gegangen|aufgehort|ausgetreten|abgegangen|exmatrikuliert|in rente gegangen)';
 const AWARDED_IN_GERMAN =

@@ -3,8 +3,8 @@ import { type ClaimedValues, REPLY_FIELDS, type ReadValue, type ReplyField } fro
 import { agrees, isDateField } from '../agreement.ts';
 import { claimedDate, datesAgree } from '../dates/agreeing.ts';
 import type { Candidate, CandidateSource } from './candidate.ts';
-import { titleWords } from './title-words.ts';
 import { isNear, nominalPart, withoutContradictions } from './plausible.ts';
+import { titleWords } from './title-words.ts';
 
 /** The surest first: what a surer form of words says is not doubted by another. */
 const RANKS: readonly (readonly CandidateSource[])[] = [

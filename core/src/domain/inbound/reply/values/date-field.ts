@@ -71,10 +71,8 @@ export function dateField(
   // "Now" alone tells of the sender as well: it ends a period, and nothing else.
   if (/^(?:now|jetzt|hoy|heute|today)$/i.test(text.slice(date.start, date.end))) return null;
   const behind = text.slice(date.end, date.end + 80);
-  const told = toldBehind(behind)?.field;
-  // "Got her degree on May 12, 2018, which was also her last month" tells two things of one day.
-  const isBoth = searchType === 'EDUCATION' && /^\s*,? (?:which|lo que|ce qui|o que|was)\b/.test(behind);
-  if (told && !(told === 'endDate' && isBoth)) return told !== 'graduationDate' || searchType === 'EDUCATION' ? told : null;
+  const told = toldOf(behind, searchType);
+  if (told !== undefined) return told;
   if (searchType === 'EDUCATION' && isOfAward(given)) return 'graduationDate';
   const before = given.replace(FINISHED_IN_GERMAN, '').replace(PART_OF_TIME, '').replace(CONTRAST, '');
   const cues = [
@@ -100,6 +98,15 @@ export function dateField(
   if (date.value === 'present' && /\b(?:last|final) (?:day|shift)\b/i.test(before)) return null;
   if (best) return date.value === 'present' && best.field !== 'endDate' ? null : best.field;
   return fieldBehind(text.slice(date.end, date.end + 40), before, searchType);
+}
+
+/** What is told right behind a date; undefined where nothing is, and null where it is of nothing that was asked. */
+function toldOf(behind: string, searchType: SearchType): ReplyField | null | undefined {
+  const told = toldBehind(behind)?.field;
+  // "Got her degree on May 12, 2018, which was also her last month" tells two things of one day.
+  const isTwice = searchType === 'EDUCATION' && /^\s*,? (?:which|lo que|ce qui|o que|was)\b/.test(behind);
+  if (!told || (told === 'endDate' && isTwice)) return undefined;
+  return told !== 'graduationDate' || searchType === 'EDUCATION' ? told : null;
 }
 
 /** By a word right behind a date, or by the degree before it. */

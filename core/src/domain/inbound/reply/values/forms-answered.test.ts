@@ -69,10 +69,14 @@ it.each<[string, string, Record<string, string>]>([
   ['the title that a paper says', 'Her contract says Deckhand.', { position: '~Deckhand' }],
   [
     'the place instead of the claimed one',
-    'She was at our Dubuque, Iowa yard, not Keokuk.',
+    'Odile started on May 7, 2012. She was at our Dubuque, Iowa yard, not Keokuk.',
     { employerLocation: '~Dubuque, Iowa' },
   ],
-  ['a claimed place that is called a yard', 'Location: Keokuk yard', { employerLocation: '+Keokuk' }],
+  [
+    'a claimed place that is called a yard',
+    'Employee: Odile Ferrante\nHired: May 7, 2012\nLocation: Keokuk yard',
+    { employerLocation: '+Keokuk' },
+  ],
   [
     'a date that is called wrong behind brackets',
     'Trabajó con nosotros del 7 de mayo de 2012 al 29 de julio de 2016. La fecha de baja que indica (agosto de 2016) no es correcta.',
@@ -93,10 +97,14 @@ it.each<[string, string, Record<string, string>]>([
     'Confere tudo, cargo e as duas datas.',
     { position: '+Rigger, Sail Loft', startDate: '+2012-05-07', endDate: '+2016-08' },
   ],
-  ['codes of a job history', '05-07-2012   HIR   Deckhand\n08-26-2016   TRM   Rigger, Sail Loft', {
-    startDate: '+2012-05-07',
-    endDate: '+2016-08-26',
-  }],
+  [
+    'codes of a job history',
+    '05-07-2012   HIR   Deckhand\n08-26-2016   TRM   Rigger, Sail Loft',
+    {
+      startDate: '+2012-05-07',
+      endDate: '+2016-08-26',
+    },
+  ],
 ])('reads of a job %s', (_, text, expected) => {
   expect(saidIn(text, JOB)).toMatchObject(expected);
 });
@@ -109,7 +117,7 @@ it.each<[string, string, Record<string, string>]>([
   ],
   [
     'rows of degrees behind one label',
-    'Student .... FERRANTE, ODILE\nAwards ..... 2015-05-15  Certificate, Botany\n             2016-05-20  A.S., Biology',
+    'Student .... FERRANTE, ODILE\nAwards ..... 2015-05-15  Certificate, Applied Botany and Plant Care\n             2016-05-20  A.S., Biology',
     { qualification: '+A.S.', fieldOfStudy: '+Biology', graduationDate: '+2016-05-20' },
   ],
   [
@@ -139,8 +147,8 @@ it.each<[string, string, Record<string, string>]>([
   ],
   [
     'all but the beginning',
-    'Die Angaben von Frau Ferrante treffen zu bis auf den Studienbeginn: Sie wurde erst zum 01.03.2013 eingeschrieben.',
-    { startDate: '~2013-03-01', endDate: '+2016-05', qualification: '+Associate of Science' },
+    'Die Angaben von Frau Ferrante treffen zu bis auf den Studienbeginn: Sie wurde erst zum 17.03.2013 eingeschrieben.',
+    { startDate: '~2013-03-17', endDate: '+2016-05', qualification: '+Associate of Science' },
   ],
 ])('reads of studies %s', (_, text, expected) => {
   expect(saidIn(text, STUDY)).toMatchObject(expected);
@@ -165,7 +173,10 @@ it.each([
 
 it.each([
   ['what was searched', 'Odile Ferrante\nPrograms searched   Certificate, Diploma'],
-  ['a test that was not passed', 'Ms. Ferrante sat for the Associate of Science here in 2016 but did not pass.'],
+  [
+    'a test that was not passed',
+    'Ms. Ferrante sat for the Associate of Science here in 2016 but did not pass.',
+  ],
   ['how the answers are ordered', 'Answering your points in order:\nOdile was a student.'],
   ['counts', 'Odile Ferrante\nDegrees matched: 0'],
   ['a plan', 'Odile Ferrante\nDiploma type: Diploma (Recommended Plan)'],

@@ -99,7 +99,8 @@ function denialIn(words: string, field: Candidate['field'], place: Place): Candi
 }
 
 /** How well, and not in what. */
-const OF_GRADE = /\b(?:plan|track|regents|curriculum|pathway|class|honou?rs|laude|distinction|merit|gpa|grade|first term|semester)\b/i;
+const OF_GRADE =
+  /\b(?:plan|track|regents|curriculum|pathway|class|honou?rs|laude|distinction|merit|gpa|grade|first term|semester)\b/i;
 
 /** "B.E. (Mechanical)" */
 const IN_BRACKETS =

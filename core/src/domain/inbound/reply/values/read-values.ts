@@ -12,7 +12,7 @@ import { dateStatements } from './date-statements.ts';
 import { degreeStatements } from './degrees/degree-statements.ts';
 import { withoutDenied } from './denied-claim.ts';
 import { withEndOfStudies } from './end-of-studies.ts';
-import { inlineAnswers, numberedAnswers } from './inline-answers.ts';
+import { inlineAnswers, numberedAnswers } from './inline/inline-answers.ts';
 import { insteadOfClaim } from './instead-of-claim.ts';
 import { labelledValues } from './labels/labelled-values.ts';
 import { listedValues } from './listed-values.ts';

@@ -132,7 +132,12 @@ const isDeniedAt = (text: string, start: number, value: string): boolean =>
 function asFarAsClaimed(title: string, text: string, records: ReplyRequest['records']): string {
   const tokens = text.split(/\s+/).slice(0, MOST_TOKENS);
   const longer = tokens
-    .map((_, at) => tokens.slice(0, at + 1).join(' ').replace(/[.,;:!]+$/, ''))
+    .map((_, at) =>
+      tokens
+        .slice(0, at + 1)
+        .join(' ')
+        .replace(/[.,;:!]+$/, ''),
+    )
     .filter((words) => words.startsWith(title) && words.length > title.length);
   const claimed = records.map(({ position = '' }) => titleWords(position));
   if (claimed.includes(titleWords(title))) return title;

@@ -17,7 +17,7 @@ export const RIGHT = anyOf(
       'true',
       'confirmed',
       'verified',
-      '(?<!\\b(?:answer|respon|repl|address|tak|list|go)\\p{L}*(?: [\\p{L}’\']+){0,4} )in order(?! (?:to|of|that)\\b)',
+      "(?<!\\b(?:answer|respon|repl|address|tak|list|go)\\p{L}*(?: [\\p{L}’']+){0,4} )in order(?! (?:to|of|that)\\b)",
       'spot[- ]on',
     ],
     ...['good to go', 'on the (?:mark|money|nose)', 'bang on', 'dead on', 'legit', 'without error'],

@@ -25,7 +25,9 @@ const MOST_WORDS = 30;
  */
 export function saysAllRight(text: string, names: ReadonlySet<string>): boolean {
   const { all = '', list = '' } = COUNTED_UP.exec(text)?.groups ?? {};
-  const isCounted = plainWords(list).every((word) => FIELD_NAMES.has(word) || FILLERS.has(word) || ALL_WORDS.has(word));
+  const isCounted = plainWords(list).every(
+    (word) => FIELD_NAMES.has(word) || FILLERS.has(word) || ALL_WORDS.has(word),
+  );
   return saysIt(text, names) || (list !== '' && isCounted && saysIt(all, names));
 }
 

@@ -10,7 +10,7 @@ const wordsOf = (...languages: readonly string[]): ReadonlySet<string> =>
 export const ALL_WORDS = wordsOf(
   'all everything every each both it that this these those thats its above below whole lot entirety information info details data particulars points entries items facts statements contents statement',
   'todo todos toda todas esto eso ello datos informacion informaciones totalidad',
-  "tout tous toute toutes cela ca ceci informations elements donnees renseignements ensemble totalite",
+  'tout tous toute toutes cela ca ceci informations elements donnees renseignements ensemble totalite',
   'alles alle allem aller samtliche samtlichen das dies angaben daten punkte informationen',
   'tudo isso isto dados informacoes',
 );

@@ -5,6 +5,7 @@ import { isClauseDenied } from '../../negation.ts';
 import type { Statement } from '../../statements.ts';
 import type { Candidate } from '../candidate.ts';
 import { isBrokenOff } from './broken-off.ts';
+import { diplomaOf } from './own-diploma.ts';
 import { withoutMinors } from './without-minors.ts';
 
 const SUBJECT =
@@ -125,23 +126,6 @@ export function degreeStatements(
   });
 }
 
-/** "Received her diploma", where a diploma was claimed. */
-const OWN_DIPLOMA =
-  /\b(?:receiv\w+|earn\w+|got|award\w+|granted|issued|has|have|graduated(?: [^.;]{1,40}?)? (?:with|w\/)|walked away (?:with|w\/)) (?:an? |the |his |her |their )(?:[\w.]+ ){0,2}(?<what>diploma|certificate)\b(?! (?:checks?|verif\w+|requests?|program|course))/i;
-
-function diplomaOf(
-  text: string,
-  { qualification = '' }: ClaimedValues,
-  place: Pick<Candidate, 'evidence' | 'source' | 'group'>,
-): Candidate[] {
-  const match = OWN_DIPLOMA.exec(fold(text));
-  const what = match?.groups?.what?.toLowerCase();
-  const isMeant = what !== undefined && fold(qualification).toLowerCase().includes(what);
-  return match && isMeant && !isClauseDenied(text, { index: match.index, words: match[0] })
-    ? [{ ...place, field: 'qualification', kind: 'AGREED', value: null }]
-    : [];
-}
-
 /** Denials as they are written, but those of another degree than the claimed one. */
 function denialsIn(text: string, claims: ClaimedValues, at: Date): string[] {
   const none = NONE_OF.exec(fold(text))?.groups?.degree;
@@ -198,6 +182,7 @@ function subjectOf(
       /,?\s+(?:Conferred|Awarded|Granted|Graduated|Dated|January|February|March|April|May|June|July|August|September|October|November|December|Spring|Summer|Fall|Winter|With|On|(?:in|with) (?:First|Second|Third|Upper|Lower|Distinction|Honou?rs|Merit))\b.*$/,
       '',
     )
+    .replace(/(?<=\p{Ll}{3})\.$/u, '')
     .trim();
   if (
     !value ||

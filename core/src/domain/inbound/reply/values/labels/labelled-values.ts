@@ -1,11 +1,11 @@
 import type { SearchType } from '@credence/contract';
-import { fold } from '../../../read/fold.ts';
 import { findDates, type NumberOrder } from '../../dates/find-dates.ts';
 import type { Statement } from '../../statements.ts';
 import type { Candidate } from '../candidate.ts';
-import { isOfCompletion } from '../end-of-studies.ts';
 import { degreesIn } from '../degrees/degree-statements.ts';
+import { isOfCompletion } from '../end-of-studies.ts';
 import { givenValue, INSTEAD, YES } from '../given-value.ts';
+import { comparedOf, noneAwarded } from './compared.ts';
 import type { LabelMeaning } from './label-meaning.ts';
 import { meaningOf } from './labels.ts';
 
@@ -32,21 +32,28 @@ export function labelledValues(
       const [named, words, evidence] = alone
         ? [alone.label ?? '', next.replace(BULLET, ''), `${text} ${next}`]
         : [label, value.replace(BLANK_LINE, ''), part.trim()];
+      const isHeading = alone && meaningOf(BETWEEN.exec(words)?.groups?.label ?? '', searchType) !== null;
       const place = { evidence, source: 'LABEL' as const, group };
-      const compared = comparedOf(named.trim(), words, place, searchType);
-      if (compared) return compared;
-      const none = searchType === 'EDUCATION' ? noneAwarded(named, words, place) : [];
-      if (none.length > 0) return none;
-      const meaning = named === '' ? null : askedBy(named, words, searchType);
-      if (meaning === null || (alone && meaningOf(BETWEEN.exec(words)?.groups?.label ?? '', searchType)))
-        return [];
-      if (meaning === 'dates' && isNoPeriod(named.trim(), words)) return [];
-      const values = behindLabel(meaning, words, place, order);
-      return meaning === 'graduationDate' && isOfCompletion(named)
-        ? values.map((value) => ({ ...value, isOfCompletion: true }))
-        : values;
+      return named === '' || isHeading ? [] : labelled(named.trim(), words, place, { searchType, order });
     });
   });
+}
+
+/** What stands behind one label. */
+function labelled(
+  label: string,
+  words: string,
+  place: Place,
+  { searchType, order }: { searchType: SearchType; order: NumberOrder },
+): Candidate[] {
+  const judged = comparedOf(label, words, place, searchType) ?? noneAwarded(label, words, place, searchType);
+  if (judged) return judged;
+  const meaning = askedBy(label, words, searchType);
+  if (meaning === null || (meaning === 'dates' && isNoPeriod(label, words))) return [];
+  const values = behindLabel(meaning, words, place, order);
+  return meaning === 'graduationDate' && isOfCompletion(label)
+    ? values.map((value) => ({ ...value, isOfCompletion: true }))
+    : values;
 }
 
 /** "Date: right" judges a date of a form, and of a school's form the one of the degree. */
@@ -61,38 +68,6 @@ const isNoPeriod = (label: string, words: string): boolean =>
 
 /** What a form is filled in on: "_lot attendant____". */
 const BLANK_LINE = /^_+(?=[^_])|(?<=[^_])_+$/g;
-
-/** "Title match: Y", "END_DATE_VERIFIED=N": a machine compared what was claimed. */
-const COMPARED =
-  /[ _](?:match(?:es|ed)?|verified|confirmed|correct|agrees|accurate)(?:[ _]?(?:y[/ ]?n|flag|ind(?:icator)?|status))?$/i;
-const VERDICT = /^\W*(?:(?<right>y|yes|true|match(?:ed|es)?|verified|confirmed|ok)|n|no|false|mismatch(?:ed)?|no match|not (?:verified|matched|confirmed))\W*$/i;
-
-/** What a machine found of a claim that it compared; null where the line is none of this sort. */
-function comparedOf(label: string, words: string, place: Place, searchType: SearchType): Candidate[] | null {
-  const verdict = COMPARED.test(label) ? VERDICT.exec(words) : null;
-  const meaning = verdict && meaningOf(label.replace(COMPARED, ''), searchType);
-  if (!verdict || !meaning || meaning === 'status') return null;
-  const fields = meaning === 'dates' ? (['startDate', 'endDate'] as const) : [meaning];
-  if (verdict.groups?.right !== undefined)
-    return fields.map((field) => ({ ...place, field, kind: 'AGREED', value: null }));
-  return meaning === 'dates' ? [] : [{ ...place, field: meaning, kind: 'DENIED', value: place.evidence }];
-}
-
-/** "Degrees awarded: none" */
-const OF_AWARD =
-  /^(?:degrees?|diplomas?|qualifications?|credentials?|awards?|titulos?|diplomes?|abschluss)?\W*(?:awarded|conferred|earned|granted|received|obtained|otorgad[oa]s?|obtenid[oa]s?|obtenus?|delivres?|verliehen|conferid[oa]s?)\b/i;
-const NONE = /^\W*(?:none|nil|ningun[oa]?|aucune?|keiner?|nenhum)\W*$/i;
-
-/** Who was awarded nothing has no degree, and no date of one. */
-const noneAwarded = (label: string, words: string, place: Place): Candidate[] =>
-  OF_AWARD.test(fold(label)) && NONE.test(fold(words))
-    ? (['qualification', 'graduationDate'] as const).map((field) => ({
-        ...place,
-        field,
-        kind: 'DENIED',
-        value: place.evidence,
-      }))
-    : [];
 
 type Place = Pick<Candidate, 'evidence' | 'source' | 'group'>;
 

@@ -1,14 +1,14 @@
-import type { ReplyField, ReplyRequest } from '../../read/reading.ts';
-import { boxesOf } from '../boxes/marks.ts';
-import { findDates, type NumberOrder } from '../dates/find-dates.ts';
-import { MONTH } from '../dates/months.ts';
-import { isUnjudged } from '../no-testimony.ts';
-import { askedLine, fieldsAsked, meaningOfFields } from './asked-line.ts';
-import type { Candidate } from './candidate.ts';
-import { dated, givenValue, INSTEAD, NO, YES } from './given-value.ts';
-import type { LabelMeaning } from './labels/label-meaning.ts';
-import { meaningOf } from './labels/labels.ts';
-import { claimLine, shownClaim } from './shown-claim.ts';
+import type { ReplyRequest } from '../../../read/reading.ts';
+import { boxesOf } from '../../boxes/marks.ts';
+import { findDates, type NumberOrder } from '../../dates/find-dates.ts';
+import { MONTH } from '../../dates/months.ts';
+import { askedLine, fieldsAsked, meaningOfFields } from '../asked-line.ts';
+import type { Candidate } from '../candidate.ts';
+import { dated, NO, YES } from '../given-value.ts';
+import type { LabelMeaning } from '../labels/label-meaning.ts';
+import { claimLine, shownClaim } from '../shown-claim.ts';
+import { answered } from './answered.ts';
+import { answeredInLine } from './answered-in-line.ts';
 
 const MOST_LINES = 300;
 const QUOTED = /^\s*(?:>\s?)+/;
@@ -69,51 +69,6 @@ const judging = (answer: string | undefined): string | undefined =>
 /** Points from what was asked to what is so. */
 const ARROW = /^\s*(?:<-{1,3}|-{1,2}>|=>|>>+|→|←)/;
 
-/** "Is the major (Accounting) correct?   N - Finance" */
-const QUESTION =
-  /^\W*(?<asked>\p{L}[^?]{5,200}\?)\s+(?<answer>(?:y|n|yes|no|yep|nope|s[íi]|oui|non|ja|nein|sim|n[ãa]o|correct|incorrect|true|false)(?![\p{L}]).{0,120})$/iu;
-/** That the question is whether it is so. */
-const WHETHER_RIGHT =
-  /(?<![\p{L}])(?:correct\p{L}*|right|accurate|true|confirm\p{L}*|match\p{L}*|agree\p{L}*|exact\p{L}*|richtig|korrekt|stimm\p{L}*|zutreffend|cert[oa]s?|corret[oa]s?|concuerdan?|coinciden?)(?![\p{L}])/iu;
-
-/** The answer to a question of a form, which says of what it shows whether it is right. */
-function answeredQuestion(
-  asked: string,
-  answer: string,
-  place: Place,
-  { request, order }: { request: ReplyRequest; order: NumberOrder },
-): Candidate[] {
-  const meaning = WHETHER_RIGHT.test(asked) ? meaningOfFields(fieldsAsked(asked, request)) : null;
-  if (meaning === null) return [];
-  const isDate = meaning === 'dates' || /Date$/.test(meaning);
-  const isYes = YES.test(answer) && !/\d/.test(answer);
-  // What the question shows is called right, whatever we claimed.
-  return isYes && isDate && findDates(asked, order).length > 0
-    ? givenValue(meaning, asked, place, order)
-    : answered(meaning, answer, place, order);
-}
-
-const POINTED = /^(?<asked>[\p{L}\d].{1,120}?)\s*(?:-{1,2}>|=+>|→|>>+)\s*(?<answer>\S.*)$/u;
-
-/** What a line without a label points to, where it begins with what was asked: "Cello -> Music Education". */
-function pointedAt(
-  line: string,
-  request: ReplyRequest,
-  order: NumberOrder,
-): { meaning: LabelMeaning; answer: string } | null {
-  const { asked = '', answer = '' } = POINTED.exec(line.trim())?.groups ?? {};
-  const shown = asked === '' ? null : shownClaim(asked, request.records, order);
-  if (shown?.behind === '') {
-    const meaning = meaningOfFields(shown.fields);
-    return meaning && { meaning, answer };
-  }
-  // "Graduated May 2014 -> December 2014"
-  const [date, more] = findDates(asked, order);
-  if (!date || more || date.end !== asked.length) return null;
-  const meaning = meaningOf(asked.slice(0, date.start), request.searchType);
-  return meaning !== null && /Date$/.test(meaning) ? { meaning, answer } : null;
-}
-
 /** An answer in a line of our request that has lost its quotation marks: "As: Lab Analyst -- no, Lab Assistant". */
 function besideClaim(
   line: string,
@@ -121,11 +76,8 @@ function besideClaim(
   request: ReplyRequest,
   order: NumberOrder,
 ): Candidate[] {
-  const question = QUESTION.exec(line)?.groups;
-  if (question)
-    return answeredQuestion(question.asked ?? '', question.answer ?? '', { ...place, evidence: line.trim() }, { request, order });
-  const pointed = pointedAt(line, request, order);
-  if (pointed) return answered(pointed.meaning, pointed.answer, { ...place, evidence: line.trim() }, order);
+  const whole = answeredInLine(line, { ...place, evidence: line.trim() }, request, order);
+  if (whole) return whole;
   const shown = claimLine(line, request.records, order);
   const answer = shown && ANSWER_AFTER.exec(shown.behind)?.groups?.answer?.trim();
   const isPointed = shown !== null && ARROW.test(shown.behind);
@@ -178,35 +130,3 @@ function answerBelow(lines: readonly string[], at: number): string | undefined {
 }
 
 type Place = Pick<Candidate, 'evidence' | 'source' | 'group'>;
-
-/** "Ours says Clerk" */
-const OURS_SAYS =
-  /^\W*(?:ours|(?:our|my|the) (?:records?|files?|system|card|sheet)) (?:says?|shows?|has|have|reads?|lists?)(?: it as| as)? /i;
-/** "Scooper, then shift lead, so yes" */
-const SO_YES = /\b(?:so|then|i['’]d say) (?:yes|correct|right|ok(?:ay)?|true)\W*$|[,;] yes(?:,)? (?!but\b)/i;
-
-/** "Concentration is Community Practice" */
-const NAMES_AGAIN =
-  /^\W*(?:(?:the|her|his|their|our|actual|correct|official|real) ){0,2}(?:(?:job |last )?titles?|position|role|major|concentration|field(?: of study)?|program|degree|(?:start|end|hire|last|graduation) (?:date|day)|location|city|employer|company|school) (?:is|was|should be|should read|reads|shows?) (?!not\b|never\b|n['’]t|wrong|incorrect|correct|right|fine|ok)/i;
-
-function answered(meaning: LabelMeaning, answer: string, place: Place, order: NumberOrder): Candidate[] {
-  if (isUnjudged(answer) || /^\W*no longer\b/i.test(answer)) return [];
-  // "As: Cook - she was a waitress"
-  const corrected = answer
-    .replace(INSTEAD, '')
-    .replace(OURS_SAYS, '')
-    .replace(/^(?:s?he|they) (?:was|were|is) (?:an? |the |our )?(?=\p{L})(?!not\b|never\b)/iu, '')
-    .replace(NAMES_AGAIN, '');
-  const hasDate = (meaning === 'dates' || /Date$/.test(meaning)) && /\d{2}/.test(answer);
-  if ((YES.test(answer) || SO_YES.test(answer)) && !hasDate) return givenValue(meaning, 'yes', place, order);
-  if (corrected.trim() === '' || (!hasDate && /^(?:yes|we do|we did|we have)\b/i.test(corrected))) {
-    return NO.test(answer) ? denied(meaning, answer, place) : [];
-  }
-  return givenValue(meaning, corrected, place, order);
-}
-
-const denied = (meaning: LabelMeaning, answer: string, place: Place): Candidate[] => {
-  const fields: ReplyField[] =
-    meaning === 'dates' ? ['startDate', 'endDate'] : meaning === 'status' ? [] : [meaning];
-  return fields.map((field) => ({ ...place, field, kind: 'DENIED', value: answer }));
-};
