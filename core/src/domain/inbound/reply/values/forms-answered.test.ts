@@ -88,6 +88,11 @@ it.each<[string, string, Record<string, string>]>([
     { endDate: '+2016-08-26' },
   ],
   [
+    'the last day and not how long she was insured',
+    'Everything is accurate with the exception of the last day, which was July 29, 2016. Odile was carried for insurance until September 30, 2016.',
+    { position: '+Rigger, Sail Loft', startDate: '+2012-05-07', endDate: '~2016-07-29' },
+  ],
+  [
     'what is kept back by a passive voice',
     'Odile was hired May 7, 2012. Titles and separation dates are never released.',
     { startDate: '+2012-05-07', position: '-', endDate: '-' },
