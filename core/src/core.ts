@@ -2,6 +2,7 @@ import type { Core } from './domain/context/context.ts';
 import { createOrganizationCache } from './domain/context/organization-cache.ts';
 import { createPaceCache } from './domain/context/pace-cache.ts';
 import { createRevocationCache } from './domain/context/revocation-cache.ts';
+import { proveMasterKeys } from './domain/organizations/prove-master-keys.ts';
 import { entities } from './entities.ts';
 import type { Clock } from './platform/clock.ts';
 import type { CoreConfig } from './platform/config/core-config.ts';
@@ -60,6 +61,8 @@ export function createCore(
     await watch.check();
     if (!dataSource.isInitialized) await connect(dataSource, config);
     await masterKeys.open(deploymentKeyStore(dataSource));
+    // It asks through this opening, which it would wait for.
+    await proveMasterKeys({ ...core, ready: async () => undefined });
     await startQueue(queue);
     replicas?.start();
   }
@@ -73,7 +76,7 @@ export function createCore(
     watch.refuseClockOff();
   }
 
-  return {
+  const core: Core = {
     config,
     clock: clock ?? watch.clock,
     dataSource,
@@ -105,4 +108,5 @@ export function createCore(
       if (dataSource.isInitialized) await dataSource.destroy();
     },
   };
+  return core;
 }

@@ -321,7 +321,7 @@ export {
 } from './platform/idempotency/answer-once.ts';
 export { forgetOldKeys } from './platform/idempotency/forget-old-keys.ts';
 export { inSlices, type Steps } from './platform/in-slices.ts';
-export { KmsUnavailable, MasterKeyMissing } from './platform/keys/key-wrapper.ts';
+export { KmsUnavailable } from './platform/keys/key-wrapper.ts';
 export { type LoggableError, loggableError } from './platform/loggable-error.ts';
 export { createLogger, type LogFields, type Logger } from './platform/logger.ts';
 export { migrate } from './platform/migrations/run/migrate.ts';
@@ -354,3 +354,4 @@ export { runUntilStopped } from './platform/run-until-stopped.ts';
 export { type MemoryPart, type SharedMemory, shareMemory } from './platform/shared-memory.ts';
 export { beginSpan, failSpan, type NewSpan, tracing, withSpan } from './platform/tracing/spans.ts';
 export { startTracing } from './platform/tracing/start-tracing.ts';
+export { Trouble } from './platform/trouble.ts';

@@ -1,4 +1,4 @@
-import { type Core, countFailingTargets, JOB_NAMES, type JobName } from '@credence/core';
+import { type Core, countFailingTargets, JOB_NAMES, type JobName, queueStatus } from '@credence/core';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Handler } from './queue/running-job.ts';
 
@@ -97,6 +97,19 @@ function addServiceGauges(core: Core, registry: Registry): void {
         jobs.set({ job, state: 'active' }, activeCount);
         jobs.set({ job, state: 'failed' }, failedCount);
       }
+    },
+  });
+  const oldest = new Gauge({
+    name: 'queue_oldest_ready_seconds',
+    help: 'How long the job that has waited longest could have been taken, by kind; 0 where none waits',
+    labelNames: ['job'] as const,
+    registers: [registry],
+    async collect() {
+      oldest.reset();
+      const queues = await queueStatus(core).catch(() => []);
+      const now = core.clock.now().getTime();
+      for (const { queue: job, oldestReadyAt } of queues)
+        oldest.set({ job }, oldestReadyAt ? Math.max(0, now - oldestReadyAt.getTime()) / 1_000 : 0);
     },
   });
   const targets = new Gauge({

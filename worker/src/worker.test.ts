@@ -158,6 +158,7 @@ describe('the life of an order', () => {
     expect(figures).toContain('outbound_attempts_total{channel="EMAIL",result="sent"} 1\n');
     expect(figures).toMatch(/^webhook_delivery_seconds_count [1-9]/m);
     expect(figures).toMatch(/^queue_jobs\{job="deliver-to-receiver",state="ready"\} \d+$/m);
+    expect(figures).toMatch(/^queue_oldest_ready_seconds\{job="deliver-to-receiver"\} \d/m);
     expect(figures).toContain('webhook_targets_failing{state="disabled"} 0\n');
     expect(figures).not.toContain('result="failed"');
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { MasterKeyMissing } from './keys/key-wrapper.ts';
 import { loggableError } from './loggable-error.ts';
 
 const CANARY = '987-65-4321';
@@ -17,6 +18,7 @@ const nothing: { tenant: unknown } | undefined = JSON.parse('{}').missing;
 describe('loggableError', () => {
   it.each<[string, unknown, string | undefined]>([
     ['our own', new Error('order has no row'), 'order has no row'],
+    ['for an operator', new MasterKeyMissing(2), 'Master key 2 is not configured'],
     [
       'undefined read',
       thrownBy(() => (nothing as { tenant: unknown }).tenant),

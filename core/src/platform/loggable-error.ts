@@ -1,4 +1,5 @@
 import { SQLSTATES_IN_WORDS } from './sqlstates.ts';
+import { Trouble } from './trouble.ts';
 
 /** What of an error may be written down. */
 export interface LoggableError {
@@ -22,8 +23,7 @@ const VALUELESS =
 export function loggableError(thrown: unknown, depth = 0): LoggableError {
   if (!(thrown instanceof Error)) return { name: typeof thrown };
   const code = 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : undefined;
-  const ours = code === undefined && (thrown.constructor === Error || VALUELESS.test(thrown.message));
-  const message = ours ? thrown.message : SQLSTATES_IN_WORDS[code ?? ''];
+  const message = isOurs(thrown, code) ? thrown.message : SQLSTATES_IN_WORDS[code ?? ''];
   return {
     name: thrown.name,
     ...(code !== undefined && { code }),
@@ -32,6 +32,10 @@ export function loggableError(thrown: unknown, depth = 0): LoggableError {
     ...(thrown.cause instanceof Error && depth < 3 && { cause: loggableError(thrown.cause, depth + 1) }),
   };
 }
+
+const isOurs = (thrown: Error, code: string | undefined): boolean =>
+  thrown instanceof Trouble ||
+  (code === undefined && (thrown.constructor === Error || VALUELESS.test(thrown.message)));
 
 function framesOf(stack: string, message: string): string {
   const frames = stack.replace(message, () => '').split('\n');

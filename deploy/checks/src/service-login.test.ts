@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
 const SCRIPT = fileURLToPath(new URL('../../postgres/service-login.sql', import.meta.url));
 const PASSWORD = "with'quote and $dollar";
+const OWNER = 'owner_of_service_login_test';
 const hasPsql = spawnSync('psql', ['--version']).status === 0;
 
 describe.skipIf(!hasPsql)('the login that service-login.sql makes (needs psql)', () => {
@@ -22,6 +23,8 @@ describe.skipIf(!hasPsql)('the login that service-login.sql makes (needs psql)',
     const file = join(directory, 'password');
     await writeFile(file, PASSWORD);
     const url = test.core.config.DATABASE_URL;
+    await test.sql(`create role ${OWNER}`);
+    await test.sql(`alter database "${new URL(url).pathname.slice(1)}" owner to ${OWNER}`);
     const ran = spawnSync(
       'psql',
       ['-X', '-v', 'ON_ERROR_STOP=1', '-v', `password_file=${file}`, '-f', SCRIPT, url],
@@ -38,6 +41,10 @@ describe.skipIf(!hasPsql)('the login that service-login.sql makes (needs psql)',
     await login.end();
     // A login belongs to the cluster, which other tests use too.
     await test.sql('drop role credence_app');
+    await test.sql(
+      `alter database "${new URL(test.core.config.DATABASE_URL).pathname.slice(1)}" owner to current_user`,
+    );
+    await test.sql(`drop role ${OWNER}`);
     await test.close();
     await rm(directory, { recursive: true });
   });
@@ -56,6 +63,13 @@ describe.skipIf(!hasPsql)('the login that service-login.sql makes (needs psql)',
     const seen = await login.query(orders);
     await login.query('rollback');
     expect(seen.rowCount).toBe(1);
+  });
+
+  it('lets the owner of the database migrate, who need be no superuser', async () => {
+    const may = (role: string) => `pg_has_role('${OWNER}', '${role}', 'member') as ${role}`;
+    expect(await test.sql(`select ${may('credence_service')}, ${may('credence_scheduler')}`)).toEqual([
+      { credence_service: true, credence_scheduler: true },
+    ]);
   });
 
   it('finds overdue work across organizations, as the scheduler', async () => {

@@ -33,4 +33,7 @@ export function moment(value: string): Date {
 }
 
 /** Whether the calendar has a day: to JavaScript, the 30th of February is one of March. */
-const isDay = (day: string): boolean => new Date(day).toISOString().startsWith(day);
+export const isDay = (day: string): boolean => {
+  const at = new Date(day);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day);
+};

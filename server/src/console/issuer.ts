@@ -1,3 +1,4 @@
+import { Trouble } from '@credence/core';
 import {
   AuthorizationResponseError,
   allowInsecureRequests,
@@ -54,12 +55,12 @@ export interface Issuer {
 }
 
 /** The issuer, or what came from it, does not let a person in. */
-export class SignInRefused extends Error {
+export class SignInRefused extends Trouble {
   override readonly name = 'SignInRefused';
 }
 
 /** The issuer does not answer, or not as one. */
-export class IssuerAway extends Error {
+export class IssuerAway extends Trouble {
   override readonly name = 'IssuerAway';
 }
 

@@ -7,14 +7,22 @@ const MAX_HEADER_BYTES = 256 * 1024;
 /** Longest part for machines that is read, in bytes; each of our messages has one recipient. */
 const MAX_MACHINE_PART = 64 * 1024;
 
-/** What the form of a mail that was taken apart tells of who wrote it. */
-export const mailFormOf = (email: Email, raw: Buffer, envelopeFrom: string | null): MailForm => ({
+/**
+ * What the form of a mail that was taken apart tells of who wrote it.
+ * @param text its words, which take longer to get than all else, where they are known
+ */
+export const mailFormOf = (
+  email: Email,
+  raw: Buffer,
+  envelopeFrom: string | null,
+  text = textOf(email),
+): MailForm => ({
   envelopeFrom,
   header: (name) => email.headers.find(({ key }) => key === name)?.value ?? null,
   from: email.from ? addressText(email.from) : null,
   to: (email.to ?? []).map(addressText),
   subject: email.subject === undefined ? null : plain(email.subject),
-  text: textOf(email) ?? bodyOf(raw),
+  text: text ?? bodyOf(raw),
   parts: email.attachments.filter(isForMachines).map(machinePart),
 });
 

@@ -44,7 +44,7 @@ export async function parseMail(raw: Buffer, envelopeFrom: string | null): Promi
   const text = textOf(email);
   const subject = email.subject === undefined ? null : plain(email.subject);
   const from = email.from ? addressText(email.from) : null;
-  const kind = mailKindOf(mailFormOf(email, raw, envelopeFrom));
+  const kind = mailKindOf(mailFormOf(email, raw, envelopeFrom, text));
   // What comes back holds what we sent, the release included.
   const isReport = kind !== 'MESSAGE' && kind !== 'AUTO_REPLY';
   return {

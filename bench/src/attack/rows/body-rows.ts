@@ -3,6 +3,7 @@ import { expectStatus, type Row, type Try } from '../row.ts';
 import { ORDERS, type Target } from '../target.ts';
 
 const BATCHES = '/background-check/v1/batches';
+const NOTIFICATIONS = '/background-check/v1/inbound/notifications';
 const order = () => demoOrder('verifier@contoso.example', new Date());
 
 const post = async (
@@ -120,7 +121,21 @@ export const BODY_ROWS: Row[] = [
       for (const [what, body] of Object.entries(forms)) {
         onPage.push(expectStatus(what, await target.send('POST', link, { headers, body }), 400, 413));
       }
-      return [...slow, ...base64, ...onPage];
+      const { searchId } = await target.order(order());
+      const employer = { field: 'employerName', answer: 'CORRECTED', value: `Contoso ${'t- '.repeat(90)}x` };
+      const answered = await post(
+        target,
+        NOTIFICATIONS,
+        {
+          'a sender of blanks, and an employer of marks of stores': {
+            metadata: { searchId },
+            messageData: { from: `${'\n'.repeat(9_990)}x` },
+            answers: { respondent: { name: 'Pat Doe' }, claims: [employer] },
+          },
+        },
+        202,
+      );
+      return [...slow, ...base64, ...onPage, ...answered];
     },
   },
   {

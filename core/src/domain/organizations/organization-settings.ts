@@ -85,7 +85,7 @@ export function readOrganizationSettings(
   const parsed = Settings.partial().safeParse(input);
   if (!parsed.success) throw new Invalid(parsed.error.issues.flatMap(describe));
   const { webhookConfig } = parsed.data;
-  const problems: string[] = [];
+  const problems = leftOut(input, parsed.data, []);
   if (webhookConfig) {
     const rules = targetUrlRules(config);
     checkWebhookConfig(webhookConfig, ['webhookConfig'], rules, (path, message) =>
@@ -96,6 +96,22 @@ export function readOrganizationSettings(
   }
   if (problems.length > 0) throw new Invalid(problems);
   return withoutAbsent(parsed.data);
+}
+
+/**
+ * What was given and was not read. The API takes webhook configurations with fields that it does not know; to an operator, a name
+ * that is misspelled has to be said, since nothing would be sent to what it names.
+ */
+function leftOut(given: unknown, read: unknown, path: readonly string[]): string[] {
+  if (typeof given !== 'object' || given === null || Buffer.isBuffer(given)) return [];
+  return Object.entries(given).flatMap(([key, value]) => {
+    const at = [...path, key];
+    if (value === undefined) return [];
+    const isRead = typeof read === 'object' && read !== null && Object.hasOwn(read, key);
+    return isRead
+      ? leftOut(value, (read as Record<string, unknown>)[key], at)
+      : [`${at.join('.')} is not a setting`];
+  });
 }
 
 /** @throws Invalid when no token could carry it */

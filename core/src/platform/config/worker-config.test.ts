@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { selfSigned } from '../../testing/servers/self-signed.ts';
 import { readConfig } from './read-config.ts';
 import { WorkerConfig } from './worker-config.ts';
 
@@ -55,6 +56,8 @@ describe('a setting that is wrong by itself', () => {
     ['CHECK_MAIL_DOMAINS', 'constructor', 'must be true or false'],
     ['DATABASE_POOL_SIZE', 'many', 'must be a number'],
     ['SWEEP_SECONDS', '0', 'must be more than 0'],
+    // Node would wait for a millisecond where it cannot wait for so long.
+    ['SWEEP_SECONDS', '2147484', 'must be at most 3600'],
     ['INBOUND_SMTP_PORT', '70000', 'must be at most 65535'],
     ['PUBLIC_URL', 'ftp://verify.credence.example', 'must be an http:// or https:// URL'],
     ['SMTP_URL', 'smtp://', 'must be an smtp:// or smtps:// URL with a host'],
@@ -71,7 +74,9 @@ describe('a setting that is wrong by itself', () => {
 
 describe('what encrypts inbound mail', () => {
   const settings = ['INBOUND_SMTP_TLS_KEY', 'INBOUND_SMTP_TLS_CERT'] as const;
-  const both = { [settings[0]]: 'a key', [settings[1]]: 'a certificate' };
+  const [own, other] = [selfSigned('mail.credence.example'), selfSigned('mail.credence.example')];
+  const pair = (key: string, cert: string) => ({ [settings[0]]: key, [settings[1]]: cert });
+  const both = pair(own.key, own.cert);
 
   it('may be missing', () => expect(read({ INBOUND_SMTP_PORT: '25' })).not.toHaveProperty(settings[0]));
   it('may be there', () => expect(read(both)).toMatchObject(both));
@@ -81,5 +86,23 @@ describe('what encrypts inbound mail', () => {
     [settings[1], settings[0]],
   ])('is refused when there is only %s', (given, missing) => {
     expect(() => read({ [given]: 'half' })).toThrow(`${missing}: must be set when ${given} is`);
+  });
+
+  it.each([
+    ['a path as certificate', pair(own.key, '/etc/mail.pem'), settings[1], 'must be a certificate in PEM'],
+    [
+      'a path as key',
+      pair('/etc/mail.key', own.cert),
+      settings[0],
+      'must be the key of INBOUND_SMTP_TLS_CERT',
+    ],
+    [
+      'the key of another',
+      pair(other.key, own.cert),
+      settings[0],
+      'must be the key of INBOUND_SMTP_TLS_CERT',
+    ],
+  ])('is refused with %s', (_what, given, setting, problem) => {
+    expect(() => read(given)).toThrow(`${setting}: ${problem}`);
   });
 });

@@ -1,3 +1,4 @@
+import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { z } from 'zod';
 import { outgoingUrlProblem, targetUrlRules } from '../network/public-address.ts';
 import { secretProblem } from '../network/signature.ts';
@@ -119,7 +120,7 @@ export const WorkerConfig = CoreConfig.extend({
   EGRESS_PROXY_RESOLVES: flagSetting.describe(
     'hands names to that proxy, which then alone decides which addresses are reached: for proxies that allow by name; otherwise it gets addresses that were checked here',
   ),
-  SWEEP_SECONDS: positiveSetting(5).describe('pause between two looks for overdue work, in seconds'),
+  SWEEP_SECONDS: positiveSetting(5, 3_600).describe('pause between two looks for overdue work, in seconds'),
   HOST: z.string().default('0.0.0.0').describe('address to listen on'),
   METRICS_PORT: portSetting(9464).describe('`/health`, `/alive`, `/metrics`, for the inside only'),
 }).superRefine(
@@ -128,6 +129,7 @@ export const WorkerConfig = CoreConfig.extend({
     const problems = [
       ...oneWithoutOther('INBOUND_SMTP_TLS_KEY', key, 'INBOUND_SMTP_TLS_CERT', certificate),
       ...oneWithoutOther('INBOUND_SMTP_TLS_CERT', certificate, 'INBOUND_SMTP_TLS_KEY', key),
+      ...pairProblems(key, certificate),
       ...oneWithoutOther('MODEL_URL', config.MODEL_URL, 'MODEL_NAME', config.MODEL_NAME),
       ...oneWithoutOther('MODEL_NAME', config.MODEL_NAME, 'MODEL_URL', config.MODEL_URL),
       ...endpointProblems(config, 'VOICE_URL', 'VOICE_SECRET'),
@@ -144,6 +146,30 @@ export const WorkerConfig = CoreConfig.extend({
   { when: () => true },
 );
 export type WorkerConfig = z.infer<typeof WorkerConfig>;
+
+/** What Node says of a pair that it cannot use names neither setting. */
+function pairProblems(
+  key: string | undefined,
+  cert: string | undefined,
+): [setting: string, problem: string | undefined][] {
+  if (key === undefined || cert === undefined) return [];
+  try {
+    new X509Certificate(cert);
+  } catch {
+    return [['INBOUND_SMTP_TLS_CERT', 'must be a certificate in PEM']];
+  }
+  return belongs(key, cert)
+    ? []
+    : [['INBOUND_SMTP_TLS_KEY', 'must be the key of INBOUND_SMTP_TLS_CERT in PEM, unencrypted']];
+}
+
+function belongs(key: string, cert: string): boolean {
+  try {
+    return new X509Certificate(cert).checkPrivateKey(createPrivateKey(key));
+  } catch {
+    return false;
+  }
+}
 
 function isMailServer(value: string): boolean {
   const url = URL.parse(value);

@@ -1,5 +1,7 @@
+import { Trouble } from '../trouble.ts';
+
 /** This machine's clock is so far from the database's that nothing which a time decides can be done here. */
-export class ClockOff extends Error {
+export class ClockOff extends Trouble {
   override name = 'ClockOff';
 
   constructor(offsetMs: number) {

@@ -1,5 +1,11 @@
 import pg, { type ClientBase } from 'pg';
-import { DataSource, DefaultNamingStrategy, type EntitySchema, type MigrationInterface } from 'typeorm';
+import {
+  DataSource,
+  DefaultNamingStrategy,
+  type EntitySchema,
+  type Logger,
+  type MigrationInterface,
+} from 'typeorm';
 import type { CoreConfig } from '../config/core-config.ts';
 import { hostUrls } from '../network/host-urls.ts';
 import { clientOf } from './primary.ts';
@@ -124,6 +130,17 @@ interface Schema {
   migrations?: (new () => MigrationInterface)[];
 }
 
+const nothing = () => undefined;
+/** TypeORM writes what it does with migrations to standard output, which is for results, and quotes the database there. */
+const SILENT: Logger = {
+  log: nothing,
+  logMigration: nothing,
+  logQuery: nothing,
+  logQueryError: nothing,
+  logQuerySlow: nothing,
+  logSchemaBuild: nothing,
+};
+
 function dataSourceAs(
   { DATABASE_URL, DATABASE_POOL_SIZE }: Connection,
   onError: (error: Error) => void,
@@ -142,6 +159,7 @@ function dataSourceAs(
     poolSize: DATABASE_POOL_SIZE,
     connectTimeoutMS: connectMs,
     applicationName: 'credence',
+    logger: SILENT,
     poolErrorHandler: onError,
     namingStrategy: new SnakeCaseNaming(),
     entities,

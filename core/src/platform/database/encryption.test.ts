@@ -17,6 +17,7 @@ const SSN = '123-45-6789';
 
 /** What every value that cannot be opened is refused with. */
 const REFUSED = /unable to authenticate|unknown format|does not exist/i;
+const WRONG = /^Master key 1 does not open data-key\/[0-9a-f-]{36}\/[12]: /;
 
 describe('a sealed value', () => {
   it.each(['', SSN, 'Zoë Ångström 🙂', 'x'.repeat(100_000)])('opens where it was sealed (%#)', (text) => {
@@ -106,8 +107,8 @@ describe('data keys', () => {
   });
 
   it('do not open for another organization, nor under another version', async () => {
-    await expect(createCipher(masterKeys, GLOBEX, [acmeKey])).rejects.toThrow(REFUSED);
-    await expect(createCipher(masterKeys, ACME, [{ ...acmeKey, version: 2 }])).rejects.toThrow(REFUSED);
+    await expect(createCipher(masterKeys, GLOBEX, [acmeKey])).rejects.toThrow(WRONG);
+    await expect(createCipher(masterKeys, ACME, [{ ...acmeKey, version: 2 }])).rejects.toThrow(WRONG);
   });
 });
 
@@ -153,7 +154,7 @@ describe('master keys', () => {
 
   it('that are others under the same version do not unwrap', async () => {
     const others = masterKeysOf(new Map([[1, randomBytes(32)]]));
-    await expect(createCipher(others, ACME, [acmeKey])).rejects.toThrow(REFUSED);
+    await expect(createCipher(others, ACME, [acmeKey])).rejects.toThrow(WRONG);
   });
 });
 

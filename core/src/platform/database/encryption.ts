@@ -58,6 +58,13 @@ export const newDataKey = async (
   ...(await masterKeys.wrap(dataKeyName(organizationId, version), randomBytes(32))),
 });
 
+/** @throws KmsUnavailable, MasterKeyMissing, MasterKeyWrong */
+export const openDataKey = (
+  masterKeys: MasterKeys,
+  organizationId: string,
+  key: WrappedKey,
+): Promise<Buffer> => masterKeys.unwrap(dataKeyName(organizationId, key.version), key);
+
 /** The same data key under the newest master key; itself when it is there already. */
 export async function rewrapDataKey(
   masterKeys: MasterKeys,
@@ -65,8 +72,8 @@ export async function rewrapDataKey(
   key: WrappedKey,
 ): Promise<WrappedKey> {
   if (key.masterVersion === masterKeys.newest) return key;
-  const name = dataKeyName(organizationId, key.version);
-  return { ...key, ...(await masterKeys.wrap(name, await masterKeys.unwrap(name, key))) };
+  const opened = await openDataKey(masterKeys, organizationId, key);
+  return { ...key, ...(await masterKeys.wrap(dataKeyName(organizationId, key.version), opened)) };
 }
 
 /** The version of the data key that seals: the newest that was not merely announced. */
@@ -97,8 +104,7 @@ export async function createCipher(
   // Key objects: Node spends three times as long on each value under a key that comes as bytes.
   const keys = new Map<number, KeyObject>();
   for (const wrapped of wrappedKeys) {
-    const key = await masterKeys.unwrap(dataKeyName(organizationId, wrapped.version), wrapped);
-    keys.set(wrapped.version, createSecretKey(key));
+    keys.set(wrapped.version, createSecretKey(await openDataKey(masterKeys, organizationId, wrapped)));
   }
   const currentVersion = sealingVersion(wrappedKeys);
   // A key for each purpose: the one that seals is used for nothing else. The oldest stays whatever is rotated.

@@ -1,5 +1,7 @@
+import { Trouble } from '../trouble.ts';
+
 /** The file store cannot take a file now; the cause says why. */
-export class StoreUnavailable extends Error {
+export class StoreUnavailable extends Trouble {
   override readonly name = 'StoreUnavailable';
   readonly isFull: boolean;
 

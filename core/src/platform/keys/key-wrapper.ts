@@ -1,3 +1,5 @@
+import { Trouble } from '../trouble.ts';
+
 /** Encrypts keys with a key that it alone has. */
 export interface KeyWrapper {
   /**
@@ -10,7 +12,7 @@ export interface KeyWrapper {
 }
 
 /** The service that has the master key does not open keys now: it is away, or refuses. */
-export class KmsUnavailable extends Error {
+export class KmsUnavailable extends Trouble {
   override readonly name = 'KmsUnavailable';
   /** It answered, and will not answer otherwise in a moment. */
   readonly isRefusal: boolean;
@@ -22,10 +24,22 @@ export class KmsUnavailable extends Error {
 }
 
 /** Something was wrapped under a master key that this process was not given. */
-export class MasterKeyMissing extends Error {
+export class MasterKeyMissing extends Trouble {
   override readonly name = 'MasterKeyMissing';
 
   constructor(version: number) {
     super(`Master key ${version} is not configured`);
+  }
+}
+
+/** What was wrapped under a master key does not open with the one that this process has under that version. */
+export class MasterKeyWrong extends Trouble {
+  override readonly name = 'MasterKeyWrong';
+
+  /** @param place what was to be opened, as `data-key/<organization>/<version>` */
+  constructor(version: number, place: string, cause: unknown) {
+    super(`Master key ${version} does not open ${place}: it is not the key that this was wrapped under`, {
+      cause,
+    });
   }
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { CoreConfig } from '../config/core-config.ts';
 import { readKmsAddress } from '../config/kms-address.ts';
-import { type KeyWrapper, KmsUnavailable, MasterKeyMissing } from './key-wrapper.ts';
+import { type KeyWrapper, KmsUnavailable, MasterKeyMissing, MasterKeyWrong } from './key-wrapper.ts';
 import { awsKms } from './kms/aws-kms.ts';
 import { googleKms } from './kms/google-kms.ts';
 import { remembering } from './kms/remembering.ts';
@@ -27,9 +27,11 @@ export interface DeploymentKeyStore {
 export interface MasterKeys {
   /** The version that wraps; @throws Error where there is none */
   readonly newest: number;
+  /** The versions that this process has itself, and no service for it. */
+  readonly own: ReadonlySet<number>;
   /** Under the newest master key. */
   wrap(associatedData: string, key: Buffer): Promise<WrappedByMaster>;
-  /** @throws KmsUnavailable, or Error where it cannot be opened at all */
+  /** @throws KmsUnavailable, MasterKeyMissing, or MasterKeyWrong where it does not open */
   unwrap(associatedData: string, key: WrappedByMaster): Promise<Buffer>;
   /** A key of the deployment for each master key, by version. @throws KmsUnavailable before `open` was done */
   deploymentKeys(): ReadonlyMap<number, Buffer>;
@@ -58,10 +60,12 @@ export function createMasterKeys(
   const settings = config.ENCRYPTION_KEYS;
   const services = new Map<number, KeyWrapper>();
   const wrappers = new Map<number, KeyWrapper>();
+  const own = new Set<number>();
   const deployment = new Map<number, Buffer>();
   const kept = new Map<number, string>();
   for (const [version, key] of settings) {
     if (typeof key !== 'string') {
+      own.add(version);
       wrappers.set(version, localKey(key));
       deployment.set(version, key);
     } else {
@@ -92,6 +96,7 @@ export function createMasterKeys(
   }
 
   return {
+    own,
     get newest() {
       return newest();
     },
@@ -102,7 +107,13 @@ export function createMasterKeys(
     async unwrap(associatedData, { masterVersion, wrapped }) {
       // An older one that is missing is lost to all processes, and to those alone who still need it.
       if (masterVersion > Math.max(...settings.keys())) lacked = masterVersion;
-      return wrapperOf(masterVersion).unwrap(associatedData, wrapped);
+      const wrapper = wrapperOf(masterVersion);
+      try {
+        return await wrapper.unwrap(associatedData, wrapped);
+      } catch (error) {
+        if (error instanceof KmsUnavailable) throw error;
+        throw new MasterKeyWrong(masterVersion, associatedData, error);
+      }
     },
     deploymentKeys() {
       if (deployment.size < settings.size)

@@ -92,6 +92,28 @@ describe('credence migrate, from an empty database', () => {
     await run(['migrate', 'up'], { environment });
   });
 
+  it(
+    'names the step that the login may not do, and writes nothing but JSON to standard output',
+    async () => {
+      const url = new URL(await createTestDatabase());
+      const client = new pg.Client({ connectionString: url.href });
+      await client.connect();
+      // The roles are there, and were not granted to it.
+      await client.query(`create role lowly login password 'test'`);
+      await client.query(`alter database "${url.pathname.slice(1)}" owner to lowly`);
+      [url.username, url.password] = ['lowly', 'test'];
+      const ran = await start(['migrate', 'up', '--json'], { environment: { DATABASE_URL: url.href } }).ended;
+      const message = 'Migration 1 Baseline cannot be applied: The login in DATABASE_URL may not do this';
+      expect(ran).toMatchObject({ exitCode: 1, err: expect.stringContaining(message) });
+      expect(JSON.parse(ran.out)).toMatchObject({ error: { message } });
+      await client.query('reassign owned by lowly to current_user');
+      await client.query('drop owned by lowly');
+      await client.query('drop role lowly');
+      await client.end();
+    },
+    PROCESS_TIMEOUT,
+  );
+
   it('says of two at once for each what it applied itself', async () => {
     const empty = { environment: { DATABASE_URL: await createTestDatabase() } };
     const both = await Promise.all([1, 2].map(() => run(['migrate', 'up', '--json'], empty)));

@@ -122,6 +122,20 @@ describe('credence org set, suspend and activate', () => {
     expect(await organization('full')).toEqual(before);
   });
 
+  it.each<[string, object]>([
+    ['fallbackEndpont', { fallbackEndpont: 'https://client.example/' }],
+    ['fallbackEndpoint.0.event', { fallbackEndpoint: [{ url: 'https://client.example/', event: [] }] }],
+  ])(
+    'refuses a webhook configuration with the misspelled %s, which nothing would come of',
+    async (field, given) => {
+      const ran = await credence(['org', 'set', 'full', '--webhook-config', '-'], {
+        input: JSON.stringify(given),
+      });
+      const err = expect.stringContaining(`webhookConfig.${field} is not a setting`);
+      expect(ran).toMatchObject({ exitCode: 2, err });
+    },
+  );
+
   it('refuses what it showed, and names every field that was hidden', async () => {
     await service().test.organization({ tenant: 'copied', webhookConfig: WEBHOOKS });
     const shown = (await credence(['org', 'show', 'copied', '--json'])).json() as { webhookConfig: object };

@@ -91,6 +91,7 @@ describe('credence queue, with jobs that failed every time', () => {
   it.each([
     [['retry', 'lost-queue'], 'Allowed choices'],
     [['retry', '--id', '7'], 'It must be a UUID'],
+    [['retry', '--id', crypto.randomUUID()], 'No job of that id is kept as failed'],
   ])('refuses %j', async (words, said) => {
     expect(await credence(...words)).toMatchObject({ exitCode: 2, err: expect.stringContaining(said) });
   });

@@ -3,6 +3,7 @@ import {
   JOB_NAMES,
   type JobName,
   listFailedJobs,
+  NotFound,
   queueStatus,
   retryFailedJobs,
 } from '@credence/core';
@@ -101,6 +102,7 @@ export function addQueueCommands(program: Command, session: Session): void {
       withCore(terminal, 'database', async (core) => {
         // The argument's choices are the names.
         const retried = await retryFailedJobs(core, { queue: queue as JobName | undefined, ...options });
+        if (options.id && retried === 0) throw new NotFound('No job of that id is kept as failed');
         return { json: { retried }, text: `${counted(retried, 'job')} will be tried again` };
       }),
   });

@@ -108,6 +108,8 @@ describe('credence orders hold and subject erase', () => {
     [['--email', 'x@y.example'], 'say --yes'],
     [['--name', 'Jordan', '--yes'], 'birthday must be given'],
     [['--birthday', 'May 1', '--yes'], 'It must be as 1990-04-12'],
+    [['--name', 'Jordan', '--birthday', '1990-02-30', '--yes'], 'It must be as 1990-04-12'],
+    [['--email', 'jordan', '--yes'], 'It must be an e-mail address'],
     [['--email', 'x@y.example', '--include', 'no-id', '--yes'], 'It must be a UUID'],
   ])('refuses %j', async (words, said) => {
     const ran = await credence(['subject', 'erase', '--org', 'acme', ...words]);

@@ -9,7 +9,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { addCommand, addGroup, type Outcome, type Session } from '../add-command.ts';
 import { confirm } from '../confirm.ts';
 import { type OrgOption, orgOption } from '../org-option.ts';
-import { uuid } from '../parse-options.ts';
+import { isDay, uuid } from '../parse-options.ts';
 import { counted, table } from '../table.ts';
 import { contextOf, withCore } from '../with-core.ts';
 import { writeArchive } from '../write-archive.ts';
@@ -100,12 +100,18 @@ const subjectOptions = (): Option[] => [
   orgOption(),
   new Option('--name <name>', 'the whole name'),
   new Option('--birthday <date>', 'date of birth, as 1990-04-12').argParser(birthday),
-  new Option('--email <address>', 'address of the applicant'),
+  new Option('--email <address>', 'address of the applicant').argParser(email),
   new Option('--include <ids...>', 'orders and messages that you know to be about the person'),
 ];
 
+function email(value: string): string {
+  if (!/^[^\s@]+@[^\s@]+$/.test(value)) throw new InvalidArgumentError('It must be an e-mail address.');
+  return value;
+}
+
 function birthday(value: string): string {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) throw new InvalidArgumentError('It must be as 1990-04-12.');
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value) || !isDay(value))
+    throw new InvalidArgumentError('It must be as 1990-04-12.');
   return value;
 }
 

@@ -1,5 +1,7 @@
+import { Trouble } from '@credence/core';
+
 /** This server cannot serve now; its cause says why. */
-export class NotReady extends Error {
+export class NotReady extends Trouble {
   override readonly name = 'NotReady';
 
   constructor(cause: unknown) {

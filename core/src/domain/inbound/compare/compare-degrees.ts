@@ -2,7 +2,7 @@ import { compareLicences } from './compare-licences.ts';
 import { compareSubjects } from './compare-subjects.ts';
 import { type Comparison, different, same, unclear } from './comparison.ts';
 import { type DegreeText, type ReadDegree, readDegree } from './read-degree.ts';
-import { type DegreeLevel, LEVEL_WORDS, SMALL_DEGREE_WORDS } from './vocabulary/degree-words.ts';
+import { type DegreeLevel, LEVEL_WORDS, NO_DEGREE, SMALL_DEGREE_WORDS } from './vocabulary/degree-words.ts';
 import { QUALIFICATION_NAMES } from './vocabulary/qualification-names.ts';
 import { plainText, wordsOf } from './words.ts';
 
@@ -35,7 +35,11 @@ export function compareDegrees(
     const who = provided.isUnfinished ? 'applicant' : 'source';
     return different(`Only the ${who} says that it was not completed or not awarded.`);
   }
-  if (verified.isUnfinished) return unclear('Both say that it was not completed, in different words.');
+  if (verified.isUnfinished) {
+    return [applicant, source].every(saysNoDegree)
+      ? same('Both say that no degree was awarded.')
+      : unclear('Both say that it was not completed, in different words.');
+  }
   const [name, otherName] = [nameOf(applicant), nameOf(source)];
   if (name !== null && name === otherName) return same('Two names of the same qualification.');
   const licences = compareLicences(applicant, source);
@@ -46,7 +50,9 @@ export function compareDegrees(
   if (minors) return minors;
   const compared = provided.readings.flatMap((one) =>
     verified.readings.map((other) =>
-      compareReadings({ ...one, subject: one.subject ?? fieldOfStudy }, other),
+      isCourseOnOneSide(one, other, fieldOfStudy)
+        ? unclear('One side gives only the level, on which they agree.')
+        : compareReadings({ ...one, subject: one.subject ?? fieldOfStudy }, other),
     ),
   );
   const best =
@@ -60,6 +66,9 @@ export function compareDegrees(
     unclear('One of the qualifications is no degree that the rules know.')
   );
 }
+
+/** Whether a text says that no degree was awarded, and names none. */
+const saysNoDegree = (text: string): boolean => NO_DEGREE.test(wordsOf(text).join(' '));
 
 /** The name by which a qualification is told that has several; null where it is none of these. */
 function nameOf(text: string): string | null {
@@ -107,6 +116,13 @@ const COURSES: ReadonlySet<DegreeLevel> = new Set<DegreeLevel>(['certificate', '
 /** Whether only the level is named. */
 const isBare = ({ level, kind, subject }: ReadDegree, of: DegreeLevel): boolean =>
   level === of && kind === null && subject === null;
+
+/** A school gives many certificates: that it was one of these says less than for what it was. */
+const isCourseOnOneSide = (one: ReadDegree, other: ReadDegree, fieldOfStudy: string | null): boolean =>
+  one.level === other.level &&
+  COURSES.has(one.level) &&
+  isBare(one, one.level) !== isBare(other, other.level) &&
+  (fieldOfStudy === null || !isBare(one, one.level));
 
 const ofSubject = ({ kind, subject }: ReadDegree): string | null => subject ?? kind;
 

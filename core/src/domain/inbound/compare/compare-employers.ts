@@ -7,6 +7,7 @@ import { compareOrganizations } from './organization-names.ts';
 import { areSpelledAlike } from './spelling.ts';
 import { COUNTRY_TAILS, INDUSTRIES, NUMBERED, STRUCTURE_TAILS } from './vocabulary/company-words.ts';
 import { EMPLOYER_FORMS } from './vocabulary/employer-forms.ts';
+import { US_STATE_NAMES } from './vocabulary/place-words.ts';
 
 /**
  * Compares names of employers. A legal form that only one side gives makes no difference; what only one side adds may
@@ -21,6 +22,9 @@ function compareNames(one: string, other: string): Comparison {
   const [provided, verified] = [readEmployerName(one), readEmployerName(other)];
   if (provided.state !== null && verified.state !== null && provided.state !== verified.state) {
     return different('They are in different states.');
+  }
+  if (provided.district !== null && verified.district !== null && provided.district !== verified.district) {
+    return unclear(`The numbers of the districts differ: ${provided.district} and ${verified.district}.`);
   }
   if (provided.schoolsOf !== null && provided.schoolsOf === verified.schoolsOf) {
     return same('Both name the public schools of the same county.');
@@ -136,8 +140,11 @@ function compareTails(aligned: Alignment, provided: EmployerName, verified: Empl
   const [short, long] = onlyLeft.length > 0 ? [verified, provided] : [provided, verified];
   const isByFirst = long.isOfPartners && short.words.every((word, at) => word === long.words[at]);
   if (isSure && isName && isByFirst) return same('A firm that is called by the first of its partners.');
-  if (inOrder && more.join() === 'school' && SCHOOLS.has(shared.at(-1) ?? '') && shared.length > 1) {
+  if (isSchool(more, aligned)) {
     return same('The same name; only one side says that it is a school.');
+  }
+  if (isSure && isName && (isStateOfBody(more, aligned) || isLawOffice(more, aligned))) {
+    return same(`The same office; only the ${who} adds ${quoted(more)}.`);
   }
   if (isSure && isName && isNumberOfStore(more, aligned)) {
     return same(`The same name; only the ${who} adds a number, as of a store.`);
@@ -149,7 +156,27 @@ function compareTails(aligned: Alignment, provided: EmployerName, verified: Empl
     : unclear(`Only the ${who} says ${quoted(more)}, which may be another employer or the same.`);
 }
 
+/** "Lincoln High" is a school anyway. */
+const isSchool = (more: readonly string[], { inOrder, shared }: Alignment): boolean =>
+  inOrder && more.join() === 'school' && SCHOOLS.has(shared.at(-1) ?? '') && shared.length > 1;
+
 const SCHOOLS: ReadonlySet<string> = new Set(['elementary', 'middle', 'high']);
+
+/** "City of Austin Texas"; of other names the state may be another branch. */
+const isStateOfBody = (more: readonly string[], { shared }: Alignment): boolean =>
+  shared.some((word) => PUBLIC_BODIES.has(word)) && US_STATE_NAMES.has(more.join(' '));
+
+const PUBLIC_BODIES: ReadonlySet<string> = new Set(
+  'city county town township village borough parish police sheriff'.split(' '),
+);
+
+/** "Maria Ortiz Law" is the law office of Maria Ortiz; "Ortiz Law" may be another one's. */
+const isLawOffice = (more: readonly string[], { shared }: Alignment): boolean =>
+  shared.filter(isDistinctive).length > 1 &&
+  shared.includes('law') &&
+  more.every((word) => LAW_OFFICE.has(word));
+
+const LAW_OFFICE: ReadonlySet<string> = new Set(['office', 'offices', 'firm']);
 
 /** "Target T 0891"; but "Local 117" is another union than "Local 174". */
 const isNumberOfStore = (more: readonly string[], { shared }: Alignment): boolean =>

@@ -1,6 +1,7 @@
 import { align } from './align.ts';
 import { type Comparison, different, quoted, same, unclear } from './comparison.ts';
 import { DEGREE_CODES } from './vocabulary/degree-codes.ts';
+import { REAL_WORDS } from './vocabulary/known-words.ts';
 import { TRANSLATED_SUBJECTS } from './vocabulary/subject-translations.ts';
 import { SMALL_SUBJECT_WORDS, SUBJECT_FORMS, SUBJECT_NAMES, SUBJECTS } from './vocabulary/subject-words.ts';
 import { plainText, wordsOf } from './words.ts';
@@ -59,7 +60,9 @@ function compareMain(provided: string[], verified: string[]): Comparison {
     SUBJECT_FORMS,
   );
   if (shared.length > 0 && onlyLeft.length === 0 && onlyRight.length === 0) {
-    if (likenesses.has('SLIP')) return unclear('The fields of study are spelled differently.');
+    const isReal = [...provided, ...verified].some((word) => REAL_WORDS.has(word));
+    if (likenesses.has('SLIP') || (likenesses.has('LONG_SLIP') && isReal))
+      return unclear('The fields of study are spelled differently.');
     if (longestInitials > 0 && longestInitials <= 2 && shared.length <= 2) {
       return unclear('One may be short for the other.');
     }

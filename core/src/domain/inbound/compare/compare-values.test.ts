@@ -158,4 +158,14 @@ describe('whatever the values', () => {
       }),
     );
   });
+
+  it.each([
+    // What joins to one word, and as many words as are compared.
+    ...['t- ', '- ', '. ', ', '].map((piece) => [piece, 90] as const),
+    ...['no ', '# ', 'store ', 'no. '].map((piece) => [piece, 22] as const),
+  ])('are, where an employer is %j again and again', (piece, times) => {
+    const other = `Contoso ${piece.repeat(times)}x`;
+    // Each doubled the time until it was known that no number of a store follows.
+    expect(leastBelow(5, () => costOf(() => compare('employerName', 'Contoso', other)))).toBeLessThan(5);
+  });
 });

@@ -5,7 +5,9 @@ import { comparePlaces } from './compare-places.ts';
 import { compareSchools, type SchoolContext } from './compare-schools.ts';
 import { compareSubjects } from './compare-subjects.ts';
 import { type Comparison, same, unclear } from './comparison.ts';
+import { spelledLike } from './spelling.ts';
 import { compareTitles } from './titles/compare-titles.ts';
+import { KNOWN_WORDS } from './vocabulary/known-words.ts';
 import { LONGEST_TEXT, MOST_WORDS, wordsOf } from './words.ts';
 
 /** What is known beside the two values. */
@@ -61,7 +63,14 @@ export function compareValues(
     if (isDenied) return unclear('One side denies something, in words that rules cannot compare.');
   }
   const compare = COMPARE.get(field);
-  return compare?.(provided, corrected, context) ?? unclear('The two are worded differently.');
+  const [one, other] = spelledAlike(field, provided, corrected);
+  return compare?.(one, other, context) ?? unclear('The two are worded differently.');
+}
+
+/** Both values, each with its misspelled words as the other one spells them. */
+function spelledAlike(field: string, one: string, other: string): readonly [string, string] {
+  const known = KNOWN_WORDS.get(field);
+  return known ? [spelledLike(one, other, known), spelledLike(other, one, known)] : [one, other];
 }
 
 /** Some letters stand for whole phrases, which are written out before they are compared. */

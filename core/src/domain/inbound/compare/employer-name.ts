@@ -21,6 +21,8 @@ export interface EmployerName {
   state: string | null;
   /** The county whose public schools it names; null where it names something else. */
   schoolsOf: string | null;
+  /** The number of its district, where it is the public schools of a town; null where none is given. */
+  district: string | null;
   /** Whether it was written like "Austin, City of". */
   isTurned: boolean;
   /** The words of "Ace Hardware of Clinton" with the place first; null where no place stands behind. */
@@ -32,15 +34,18 @@ export interface EmployerName {
 }
 
 const STATE_OF_REGISTER = /[/\\][a-z]{2,3}[/\\]?(?=\s|$)/g;
-/** "Store 0451", and the town in which it is; a restaurant of Chick-fil-A may be a free-standing unit. */
+/**
+ * "Store 0451", and the town in which it is; a restaurant of Chick-fil-A may be a free-standing unit. The number of a district
+ * of schools tells it from others.
+ */
 const STORE_NUMBER =
-  /(?:[-,]?\s*(?:#|no\.?|store|unit|location|branch|restaurant|\bt-)\s*)+\d{2,}(?:,? [a-z][a-z .'-]{1,30},? (?<state>[a-z]{2}))?\s*$|\sfsu$/;
+  /(?<!\bdistrict[ ,-]*)(?:(?:\s*[-,])?\s*(?:#|no\.?|store|unit|location|branch|restaurant|\bt-))+\s*\d{2,}(?:,? [a-z][a-z .'-]{1,30},? (?<state>[a-z]{2}))?\s*$|\sfsu$/;
 /** What lawyers and others who practise put behind the name of their firm. */
 const PROFESSION =
   /,?\s(?:attorneys?(?:(?:,| and| &)? (?:counsel(?:l?ors)?|advisors))? at law|counsell?ors at law)(?=,|$)|,\s*(?:attorneys|lawyers|cpas|certified public accountants|architects|rechtsanwalt\w*|steuerberater\w*|notare?|abogados|avocats|advogados(?: associados)?|avvocati|notaires?|solicitors)(?=,|$)/;
 /** "Los Angeles County" and "County of Los Angeles" are one, and so are an office of a person and that person's office. */
 const TURNED_NAME =
-  /^(?:the )?(city|county|town|township|village|borough|parish|law (?:offices?|firm)|dental offices?|estate|(?:(?:unified|independent) )?school district|public schools|housing authority|(?:arch)?diocese) of ([^\s,]+(?: [^\s,]+){0,2})$/;
+  /^(?:the )?(city and county|city|county|town|township|village|borough|parish|law (?:offices?|firm)|dental offices?|estate|(?:(?:unified|independent) )?school district|public schools|housing authority|(?:arch)?diocese) of (\S+(?: \S+){0,4})$/;
 /** "FCPS - Fairfax County Public Schools" says its name twice. */
 const INITIALS_BEFORE = /^([a-z]{2,6}) - ([a-z].*)$/;
 
@@ -56,16 +61,18 @@ export function readEmployerName(text: string): EmployerName {
     .replace(/\bp\.\s?a\.?$/, 'professional association')
     .trim()
     .replace(INITIALS_BEFORE, withoutInitials);
-  const { name, state, schoolsOf } = readPublicBody(plain);
+  const { name, state, schoolsOf, district } = readPublicBody(plain);
   const turned = /^([^,]*),\s*([^,]*\b(?:of|the))\s*$/.exec(name);
   const straight = turned ? `${turned[2]} ${turned[1]}` : name;
-  const { core, form } = withoutForms(wordsOf(straight.replace(TURNED_NAME, '$2 $1')));
+  const { core: said, form } = withoutForms(wordsOf(straight));
+  const core = said.join(' ').replace(TURNED_NAME, '$2 $1').split(' ');
   const words = tellingOf(core);
   return {
     words,
     form,
     state,
     schoolsOf,
+    district,
     isTurned: turned !== null,
     placeFirst: withPlaceFirst(core),
     isOfPartners: PARTNERSHIPS.has(form) && words.length >= FEWEST_PARTNERS && core.at(-2) === 'and',

@@ -14,7 +14,7 @@ interface OrganizationText {
 }
 
 const OTHER_NAME =
-  /[,;(]?\s*\b(?:d[./]?b[./]?a|doing business as|trading as|t\/a|also known as|a[./]?k[./]?a|n[./]k[./]a|now known as|now called|(?:formerly|previously)(?: known as| called)?|f[./]?k[./]?a)\b[.:]?\s*/g;
+  /[,;(]?\s*\b(?:d[./]?b[./]?a|doing business as|trading as|t\/a|also known as|a[./]?k[./]?a|n[./]k[./]a|(?:(?:which|is|was|now|then|once|later|at (?:the|that) time|today|since)[, ]+)+(?:known as|called|named|renamed(?: to| as)?)|(?:which is |(?<=[,;(]\s{0,3}))now(?= \p{L}+ \p{L})|renamed(?: to| as)?|originally (?:known as|called|named)|(?:formerly|previously)(?: known as| called| named)?|f[./]?k[./]?a)\b[.:]?\s*/gu;
 const OWNER =
   /[,;(]?\s*\b(?:(?:an?|the)\s)?(?:division|subsidiary|part|unit|affiliate|member|brand) of\b|[,;(]?\s*\bowned by\b/;
 /** Where an employee was sent to, and through whom they were paid, says nothing about the name before it. */
@@ -24,6 +24,8 @@ const NOTE =
 /** "Petróleo Brasileiro S.A. - Petrobras" has its short name behind the legal form. */
 const NAME_BEHIND_FORM =
   /(?<=\b(?:s\.?\s?a|ltda|inc|corp|ltd|llc|gmbh|ag|e\.?v|s\.?p\.?a)\b\.?) - (?=\p{L}[^\s-]{2,}$)/u;
+
+const AT_THE_TIME = /,?\s(?:at (?:the|that) time|back then|until \d{4}|(?:from|since|in) \d{4})$/;
 
 /** Most names that one organization is given: all are compared with all. */
 const MOST_NAMES = 4;
@@ -38,7 +40,7 @@ function readNames(text: string): OrganizationText {
     return OWNER.test(inside) ? `, ${inside}` : ' ';
   });
   const [named = '', ...owners] = withoutBrackets.split(OWNER);
-  const names = named.split(OTHER_NAME).map((name) => name.trim());
+  const names = named.split(OTHER_NAME).map((name) => name.replace(AT_THE_TIME, '').trim());
   const given = names.filter((name) => /\p{L}|\d/u.test(name));
   return {
     names: given.length > 0 ? given.slice(0, MOST_NAMES) : [plain],

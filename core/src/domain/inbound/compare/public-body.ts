@@ -9,13 +9,33 @@ interface PublicBody {
   state: string | null;
   /** The county whose public schools it names; null where it names something else. */
   schoolsOf: string | null;
+  /** The number of its district, where it is the public schools of a town; null where none is given. */
+  district: string | null;
 }
 
-/** A city or a county, and the state that it leaves out in its own papers. */
-const STATE_OF_CITY =
-  /^((?:the )?(?:city|county|town|township|village|borough|parish) of [^,]+|[^,]+ (?:county|parish)),\s*([^,]+)$/;
+const CITY =
+  '(?:city (?:and|&) county|metropolitan government|city|county|town|township|village|borough|parish)';
+/** A city or a county, and the state that it leaves out in its own papers; before its code no comma is needed. */
+const STATE_OF_CITY = new RegExp(
+  `^((?:the )?${CITY} of [^,]+|[^,]+ (?:county|parish)(?: government)?)(?:,\\s*([^,]+)| ([a-z]{2}))$`,
+);
 const STATE_OF = /^(?:the )?(?:state|commonwealth) of (.+)$/;
 const OF_STATE = /^(.+), (?:state|commonwealth) of ([^,]+)$/;
+/**
+ * Counties whose name no town has, mostly because a city and a county of two names are one: their offices and schools are
+ * the same with and without the word.
+ */
+const ONLY_COUNTIES =
+  'anne arundel|athens[ -]clarke|augusta[ -]richmond|broward|buncombe|butte[ -]silver bow|charlotte[ -]mecklenburg|contra costa|' +
+  'gwinnett|henrico|louisville[ /-]jefferson|macon[ -]bibb|mecklenburg|miami[ -]dade|multnomah|nashville[ -]davidson|' +
+  'pinellas|prince william|spotsylvania|winston[ -]salem[ /-]forsyth';
+const ONLY_COUNTY = new RegExp(
+  `^((?:the )?(?:${ONLY_COUNTIES}))(?= (?:(?:public )?schools?|sheriff|police|fire|public|library|transit|government|unified|consolidated)\\b)`,
+);
+/** "Chicago Public Schools, District 299": a town has one that bears its name. */
+const PUBLIC_SCHOOLS_WITH_NUMBER =
+  /^([^,()]+ public schools),? (?:(?:school|unified school|independent school|special school) )?(?:district|u\.?s\.?d\.?|i\.?s\.?d\.?)(?: (?:no\.?|number|#))? ?#?([a-z]?-?\d{1,4}[a-z]?)$/;
+
 /** What runs the public schools of a county is called by any of these. */
 const COUNTY_SCHOOLS =
   /^([^,]+ (?:county|parish)) (?:(?:public )?schools?(?: (?:system|district|board|division))?|board of education)$/;
@@ -44,12 +64,16 @@ const GOVERNMENTS: ReadonlySet<string> = new Set([
 
 /** @param given as `plainText` leaves it */
 export function readPublicBody(given: string): PublicBody {
-  const text = given.replace(GOVERNED, '');
-  const [, city = text, place = ''] = STATE_OF_CITY.exec(text) ?? [];
-  const state = US_STATE_NAMES.get(wordsOf(place).join(' ')) ?? null;
+  const [, schools = given, district = null] = PUBLIC_SCHOOLS_WITH_NUMBER.exec(given) ?? [];
+  const text = schools
+    .replace(GOVERNED, '')
+    .replace(/^(?:the )?consolidated (?=city\b)/, '')
+    .replace(ONLY_COUNTY, '$1 county');
+  const [, city = text, behindComma = '', code = ''] = STATE_OF_CITY.exec(text) ?? [];
+  const state = US_STATE_NAMES.get(wordsOf(behindComma || code).join(' ')) ?? null;
   const name = withoutStateOf(state === null ? text : city);
   const county = (SCHOOL_BOARD.exec(name) ?? COUNTY_SCHOOLS.exec(name))?.[1] ?? null;
-  return { name, state, schoolsOf: county && wordsOf(county).join(' ') };
+  return { name, state, schoolsOf: county && wordsOf(county).join(' '), district };
 }
 
 /** "State of Oregon, Department of Forestry" is called without "State of"; the State of Oregon is not. */

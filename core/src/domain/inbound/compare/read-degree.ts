@@ -66,6 +66,7 @@ export function readDegree(text: string, at: Date | null): DegreeText {
     .replace(JOINT_DEGREE, 'mbbs')
     .replace(/\bpost[ -](?=bac|grad)/g, 'post')
     .replace(/\btitulo de /, '')
+    .replace(PATH_TO_DEGREE, '')
     // An associate degree with which a university of California has to take its holder.
     .replace(/\b(a[as])-t\b/, '$1t')
     .replace(SECOND_CLASS, (_, number?: string, half?: string) =>
@@ -92,6 +93,9 @@ function honoursOf(text: string): string | null {
   );
   return found.find((honours) => honours.endsWith('class')) ?? found[0] ?? null;
 }
+
+/** By which earlier qualification a nurse came to a degree is no part of it. */
+const PATH_TO_DEGREE = /\b(?:rn|lpn|lvn|adn|asn)[ -](?:to|2)[ -](?=(?:bsn|msn|dnp)\b)/;
 
 /** Medicine in Britain and the countries that took it over is two degrees that are awarded as one. */
 const JOINT_DEGREE = /\bbachelor of medicine(?:,| and|, and| &|\/| )+ ?bachelor of surgery\b/;

@@ -1,4 +1,4 @@
-import { CITY_NAMES } from './vocabulary/place-words.ts';
+import { CITY_NAMES, US_STATE_NAMES } from './vocabulary/place-words.ts';
 import { SCHOOL_FORMS } from './vocabulary/school-forms.ts';
 import { MAIN_CAMPUSES, PRESENT_NAMES, SCHOOL_NAMES } from './vocabulary/school-names.ts';
 import {
@@ -79,9 +79,24 @@ const keyOf = ({ words }: SchoolName): string =>
 /** The name by which a school is told here, where it has several. */
 export function knownName(school: SchoolName): string {
   const name = keyOf(school);
-  const known = NAMES.get(name) ?? name;
+  const known = NAMES.get(name) ?? withTownWrittenOut(name) ?? name;
   return CAMPUSES.get(known) ?? known;
 }
+
+/** "BYU Provo" is Brigham Young University Provo; behind the town its state says nothing. */
+function withTownWrittenOut(name: string): string | null {
+  const words = name.split(' ');
+  for (let end = words.length - 1; end > 0; end -= 1) {
+    const known = NAMES.get(words.slice(0, end).join(' '));
+    if (known !== undefined) return [known, ...withoutState(words.slice(end))].join(' ');
+  }
+  return null;
+}
+
+const withoutState = (town: readonly string[]): readonly string[] => {
+  const state = town.findIndex((_, at) => at > 0 && US_STATE_NAMES.has(town.slice(at).join(' ')));
+  return state < 0 ? town : town.slice(0, state);
+};
 
 /** Whether it is one of the names that are known to stand for a school. */
 export const hasOtherName = (school: SchoolName): boolean => NAMES.has(keyOf(school));

@@ -1,5 +1,6 @@
 import { editsBetween } from '../../../platform/edits-between.ts';
-import { stem } from './words.ts';
+import { isSlip } from './likeness.ts';
+import { plainText, type ShortForms, stem, wordsOf } from './words.ts';
 
 const SHORTEST_WITH_TWO_SPELLINGS = 5;
 const LONGEST_SHORT = 7;
@@ -21,6 +22,61 @@ export function spellingOf(word: string): string {
     ? spelled
     : spelled.replace(/ll(?=(?:ed|er|ing|or)$)/, 'l').replace(/is(?=(?:e|ed|er|ing|ation|ational)$)/, 'iz');
 }
+
+/** The words of a field that are known. */
+export interface KnownWords {
+  /** As `stem` leaves them. */
+  stems: ReadonlySet<string>;
+  /** What is short for them. */
+  forms: ShortForms;
+  /** How long the longer of two words has to be for one to be the other misspelled. */
+  shortest: number;
+}
+
+/**
+ * A text with its misspelled words as the other one spells them: long words that nothing knows, of which only that known word
+ * is so near. A short one, or one that is known itself, may be another word.
+ */
+export function spelledLike(text: string, other: string, { stems, forms, shortest }: KnownWords): string {
+  const said = wordsOf(other).flatMap((word) => [word, ...(forms.get(word)?.flat() ?? [])]);
+  const others = new Set(said.filter((word) => stems.has(stem(word))));
+  if (others.size === 0) return text;
+  // What is short for a word, or a usual slip of it, is no other word.
+  const words = [...stems].filter((word) => !forms.has(word));
+  return text.replace(/[\p{L}\p{M}]+/gu, (written) => {
+    const word = plainText(written);
+    const isLong = (candidate: string) =>
+      longer(stem(word), stem(candidate)) >= (areTurned(word, candidate) ? shortest - 1 : shortest);
+    const meant = (candidate: string) => isLong(candidate) && isOnlyMeant(word, candidate, words);
+    return stems.has(stem(word)) ? written : ([...others].find(meant) ?? written);
+  });
+}
+
+/** Whether both have the same letters: those in another order are the surest sign of a slip. */
+const areTurned = (one: string, other: string): boolean =>
+  [...one].sort().join() === [...other].sort().join();
+
+const longer = (one: string, other: string): number => Math.max(one.length, other.length);
+
+/** So long a word may have two letters wrong. */
+const LONG_WITH_TWO_SLIPS = 10;
+
+function isOnlyMeant(word: string, candidate: string, known: readonly string[]): boolean {
+  const most = longer(word, candidate) < LONG_WITH_TWO_SLIPS ? 1 : 2;
+  const slips = slipsBetween(word, candidate);
+  if (word[0] !== candidate[0] || slips > most) return false;
+  const [single, meant] = [stem(word), stem(candidate)];
+  return !known.some(
+    (one) =>
+      one !== meant &&
+      one[0] === single[0] &&
+      Math.abs(one.length - single.length) <= slips &&
+      slipsBetween(single, one) <= slips,
+  );
+}
+
+const slipsBetween = (one: string, other: string): number =>
+  isSlip(one, other) ? 1 : editsBetween(one, other);
 
 const SHORTEST_JOINED = 5;
 const FEWEST_JOINED = 3;

@@ -87,6 +87,8 @@ export function linesOfNames(...tables: readonly string[]): ReadonlyMap<string, 
 
 /** Words of a field in lines: those of one line are near each other, those of different lines are different things. */
 export interface Neighbours {
+  /** All of them, as `stem` leaves them. */
+  stems: ReadonlySet<string>;
   isKnown(word: string): boolean;
   /** Whether both words are known, and in no line together. */
   areApart(one: string, other: string): boolean;
@@ -103,6 +105,7 @@ export function neighbours(lines: readonly string[]): Neighbours {
   }
   const find = (word: string) => linesOf.get(stem(word));
   return {
+    stems: new Set(linesOf.keys()),
     isKnown: (word) => find(word) !== undefined,
     areApart(one, other) {
       const [left, right] = [find(one), find(other)];

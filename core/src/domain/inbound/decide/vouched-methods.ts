@@ -66,8 +66,6 @@ function domainOfSite(website: string | null): string | null {
 
 /** The name that a contact gave, where it is nothing else: it is written in our mail. */
 export const plainName = (name: string | null): string | null =>
-  name !== null &&
-  name.length <= 80 &&
-  /^[\p{L}\p{M}][\p{L}\p{M}'’ -]*(?:\. ?[\p{L}\p{M}'’ -]+)*$/u.test(name)
+  name !== null && name.length <= 80 && /^[\p{L}\p{M}][\p{L}\p{M}'’ -]*(?:\.[\p{L}\p{M}'’ -]+)*$/u.test(name)
     ? name.replace(/\.(?=\p{L})/gu, '. ')
     : null;

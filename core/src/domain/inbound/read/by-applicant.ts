@@ -6,7 +6,7 @@ import type { Context } from '../../context/context.ts';
 import type { ApplicantRow } from '../../entities/applicant-entity.ts';
 import { comparePeople } from '../compare/people/compare-people.ts';
 import type { InboundContent } from './inbound-content.ts';
-import { addressIn, displayNameIn, isFromElsewhere } from './mail-origin.ts';
+import { addressIn, displayNameIn, isFromElsewhere, localPartOf } from './mail-origin.ts';
 
 /** Tells of a message, or of a contact whom one names, whether the applicant may be behind it. */
 export interface ApplicantSigns {
@@ -26,7 +26,7 @@ export function signsOfApplicant(context: Context, applicant: ApplicantRow): App
   const isAddress = (address: string | null) =>
     Boolean(address) &&
     (own.has(ownerKey({ channel: 'EMAIL', destination: address ?? '' })) ||
-      isNamed((address ?? '').replace(/@.*$/, '').replace(/[._-]+/g, ' ')));
+      isNamed(localPartOf(address ?? '').replace(/[._-]+/g, ' ')));
   return {
     isNamed,
     isAddress,

@@ -57,9 +57,15 @@ export function addressIn(from: string): string {
   return open < 0 || close < 0 ? from.trim() : from.slice(open + 1, close).trim();
 }
 
+/** "pat" of the same address. */
+export const localPartOf = (address: string): string => address.split('@', 1)[0] ?? '';
+
 /** "Pat Doyle" of the same; null where the address stands alone. */
-export const displayNameIn = (from: string): string | null =>
-  /^\s*"?([^"<@]*[^"<@\s])"?\s*</.exec(from)?.[1] ?? null;
+export function displayNameIn(from: string): string | null {
+  const before = from.slice(0, Math.max(0, from.indexOf('<'))).trim();
+  const name = /^"?([^"@]+)"?$/.exec(before)?.[1]?.trim();
+  return name || null;
+}
 
 /** A host that is under no registered domain stands for itself. */
 function registeredDomain(address: string): string | null {

@@ -32,14 +32,20 @@ export function withPage(searchType: SearchType, findings: SiteFindings, page: P
     const key = `${contact.channel}:${contact.destination}`;
     if (!best.has(key)) best.set(key, contact);
   }
-  return {
+  return asText({
     pages: [...findings.pages, page.url],
     contacts: [...best.values()].slice(0, MOST_CONTACTS),
     vendor: findings.vendor ?? findVendor(searchType, page),
     sheets: [...new Set([...findings.sheets, ...contactSheets(searchType, page)])].slice(0, 3),
     states: [...new Set([...findings.states, ...statesOf(page)])].slice(0, MOST_STATES),
-  };
+  });
 }
+
+/** The same without what is no text: a page can have zeros in it, and half of a character is left where its words are cut. */
+const asText = (findings: SiteFindings): SiteFindings =>
+  JSON.parse(JSON.stringify(findings), (_name, value) =>
+    typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '') : value,
+  );
 
 const POSTAL = /\b([A-Z]{2})\.?,?\s+\d{5}(?:-\d{4})?\b/g;
 

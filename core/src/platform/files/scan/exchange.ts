@@ -1,7 +1,8 @@
 import { connect, type NetConnectOpts } from 'node:net';
+import { Trouble } from '../../trouble.ts';
 
 /** The scanner cannot say now whether a file is clean; the cause says why. */
-export class ScannerUnavailable extends Error {
+export class ScannerUnavailable extends Trouble {
   override readonly name = 'ScannerUnavailable';
 
   constructor(why: string, cause?: unknown) {

@@ -104,3 +104,21 @@ describe('migrations', () => {
     ]);
   });
 });
+
+it('an owner that is no superuser migrates where a superuser has made the roles, as for managed databases', async () => {
+  const owner = `owner_${randomUUID()}`;
+  await admin.query(`create role "${owner}" login password 'test'`);
+  for (const role of ['credence_service', 'credence_scheduler']) {
+    // Other databases of this cluster may have been migrated before.
+    await admin.query(`do $$ begin create role ${role} nologin noinherit nobypassrls;
+      exception when duplicate_object or unique_violation then null; end $$`);
+    await admin.query(`grant ${role} to "${owner}"`);
+  }
+  await admin.query('grant credence_scheduler to credence_service');
+  await admin.query(`alter database ${database} owner to "${owner}"`);
+  const asOwner = Object.assign(new URL(url), { username: owner, password: 'test' }).href;
+  expect(await migrate(asOwner)).toHaveLength(migrations.length);
+  await admin.query(`drop database ${database} with (force)`);
+  await admin.query(`drop role "${owner}"`);
+  await admin.query(`create database ${database}`);
+});

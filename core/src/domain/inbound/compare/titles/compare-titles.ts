@@ -1,5 +1,6 @@
 import { type Alignment, align } from '../align.ts';
 import { type Comparison, different, quoted, same, unclear } from '../comparison.ts';
+import { REAL_WORDS } from '../vocabulary/known-words.ts';
 import { TITLE_FORMS } from '../vocabulary/title-forms.ts';
 import { TRANSLATED_TITLES } from '../vocabulary/title-translations.ts';
 import {
@@ -7,13 +8,13 @@ import {
   GENERAL_OF,
   HEADS_OF_FIRM,
   OWNS_FIRM,
-  RANKS,
   RANKS_BEFORE_HEAD,
   STAFF_OF_EXECUTIVES,
   TITLE_NAMES,
   TRADES,
 } from '../vocabulary/title-words.ts';
 import { stem } from '../words.ts';
+import { isLevel, isRank, mayBeOther, withoutRank } from './rank-words.ts';
 import { readTitle, SPELLED_OUT, type Title } from './read-title.ts';
 
 /**
@@ -33,11 +34,15 @@ export function compareTitles(applicant: string, source: string): Comparison {
 
 type Words = readonly string[];
 
-const isLevel = (word: string): boolean => /^\d$/.test(word);
-const isRank = (word: string): boolean => RANKS.has(word) || isLeading(word);
-const isLeading = (word: string): boolean => word === 'lead' || word === 'leader';
-
 function compareOneTitle(provided: Title, verified: Title): Comparison {
+  const compared = compareAllWords(provided, verified);
+  const isOpen = mayBeOther(provided, verified) || mayBeOther(verified, provided);
+  return compared.match === 'MATCH' && isOpen
+    ? unclear('The short form stands for several positions.')
+    : compared;
+}
+
+function compareAllWords(provided: Title, verified: Title): Comparison {
   const aligned = align(provided.words, verified.words, TITLE_FORMS);
   const { onlyLeft, onlyRight, shared } = aligned;
   if (provided.grade !== null && verified.grade !== null && provided.grade !== verified.grade) {
@@ -128,7 +133,13 @@ function compareSameWords(
   provided: Title,
   verified: Title,
 ): Comparison {
-  if (likenesses.has('SLIP')) return unclear('The titles are spelled differently.');
+  const isReal = [...left, ...right].some((word) => REAL_WORDS.has(word));
+  if (likenesses.has('SLIP') || (likenesses.has('LONG_SLIP') && isReal))
+    return unclear('The titles are spelled differently.');
+  const shorter = left.length < right.length ? left : right;
+  if (likenesses.has('INITIALS') && longestInitials <= 2 && withoutRank(shorter).length === 1) {
+    return unclear('One may be short for the other.');
+  }
   const isOneWord = shared.length === 1 && (likenesses.has('CUT') || likenesses.has('CODE'));
   const isWhole = longestInitials === shared.length || isOneWord;
   if (longestInitials <= 2 && isWhole) return unclear('One may be short for the other.');

@@ -135,3 +135,7 @@ export const SMALL_DEGREE_WORDS = wordSet('the and a an for degree program with 
 /** Words that say that a degree has not been awarded. */
 export const UNFINISHED =
   /^no\b|\b(?:abd|all but dissertation|anticipated|attended|candida(?:te|cy)|coursework|credits?|dropped|did not|didn'?t|expected|honorary|incomplete|in progress|in process|left|no (?:degree|award)|none|not|ongoing|partial(?:ly)?|pending|pursuing|revoked|rescinded|some|student(?! (?:affairs|counsel\w*|development|life|personnel|services|success)\b)|to be|will be|towards?|uncompleted|unfinished|withdr(?:ew|awn)|withdrawal|working on|currently|enrolled|never|non (?:degree|graduat\w*|complet\w*|matriculat\w*))\b/;
+
+/** What says nothing else than that a degree was not awarded. */
+export const NO_DEGREE =
+  /^(?:(?:attended|attendance|coursework|some (?:college|coursework|courses)|left)(?: only)? )?(?:(?:but )?(?:no (?:degree|diploma|award)(?: (?:awarded|conferred|earned|received|obtained))?|without (?:a )?degree|did not (?:graduate|earn a degree|receive a degree|complete)|degree not (?:awarded|conferred|completed|earned)|non degree|none awarded))$/;

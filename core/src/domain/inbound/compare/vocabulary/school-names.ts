@@ -1,7 +1,68 @@
 import { nameTable } from '../words.ts';
 
+/** The town of a school that has one, or of what is meant where it is named without a campus: it says nothing more. */
+const TOWNS = `
+  california institute technology: pasadena
+  carnegie mellon university: pittsburgh
+  case western reserve university: cleveland
+  city college new york: new york, manhattan, harlem
+  college william mary: williamsburg
+  citadel: charleston
+  cuyahoga community college: cleveland, parma
+  florida a&m university: tallahassee
+  florida international university: miami
+  george mason university: fairfax
+  george washington university: washington dc, washington
+  georgia institute technology: atlanta
+  grand canyon university: phoenix
+  illinois institute technology: chicago
+  james madison university: harrisonburg
+  johns hopkins university: baltimore
+  london school economics: london
+  massachusetts institute technology: cambridge, boston
+  mount san antonio college: walnut
+  national university singapore: singapore
+  new jersey institute technology: newark
+  new york university: new york, manhattan
+  northern illinois university: dekalb
+  rensselaer polytechnic institute: troy
+  rhode island school design: providence
+  berklee college music: boston
+  pratt institute: brooklyn
+  rochester institute technology: rochester
+  san francisco state university: san francisco
+  southern methodist university: dallas
+  southern new hampshire university: manchester
+  stevens institute technology: hoboken
+  texas christian university: fort worth
+  tulane university louisiana: new orleans
+  university california berkeley: berkeley
+  university california irvine: irvine
+  university california los angeles: los angeles, westwood
+  university california san diego: san diego, la jolla
+  university california san francisco: san francisco
+  university california santa barbara: santa barbara
+  university college london: london
+  university central florida: orlando
+  university nevada las vegas: las vegas
+  university north texas: denton
+  university notre dame: south bend
+  university pennsylvania: philadelphia
+  university southern california: los angeles
+  virginia commonwealth university: richmond
+  virginia military institute: lexington
+  virginia polytechnic institute state university: blacksburg
+  washington university saint louis: saint louis
+  wayne state university: detroit
+  worcester polytechnic institute: worcester
+`;
+
+const inTowns = TOWNS.replace(/^ *(.*): (.*)$/gm, (_, name: string, towns: string) =>
+  [name, ...towns.split(', ').map((town) => `${name} ${town}`)].join(', '),
+);
+
 /** Cities that are meant where a university of several campuses is named without one. */
-export const MAIN_CAMPUSES: ReadonlyMap<string, string> = nameTable(`
+export const MAIN_CAMPUSES: ReadonlyMap<string, string> = nameTable(`${inTowns}
   university michigan, university michigan ann arbor
   university texas, university texas austin
   university washington, university washington seattle, university washington seattle campus
@@ -112,6 +173,25 @@ export const SCHOOL_NAMES: ReadonlyMap<string, string> = nameTable(`
   university california santa cruz, ucsc, uc santa cruz
   west virginia university, wvu
   city college new york, ccny
+  amherst college, amherst
+  babson college, babson
+  berklee college music, berklee
+  bocconi university, bocconi, university commerciale luigi bocconi
+  bryn mawr college, bryn mawr
+  cooper union advancement science art, cooper union
+  harvard university, harvard, harvard college
+  moody bible institute, moody, moody bible
+  parsons school design, parsons, parsons new school design
+  pratt institute, pratt
+  rhode island school design, risd
+  school art institute chicago, saic
+  savannah college art design, scad
+  sciences po, institut etudes politiques paris, paris institute political studies
+  stanford university, stanford, leland stanford junior university
+  thunderbird school global management, thunderbird
+  tulane university louisiana, tulane, tulane university
+  university south, sewanee, sewanee university south
+  wentworth institute technology, wentworth
   cuyahoga community college, tri c
   mount san antonio college, mt sac
   university notre dame, notre dame

@@ -127,7 +127,7 @@ export const SUBJECT_FORMS = shortForms(`
   ot occupational therapy
   pa public administration
   pe physical education
-  pharm pharmacy
+  pharm pharmacy, pharmaceutical
   phil philosophy
   philos philosophy
   photo photography
@@ -141,6 +141,8 @@ export const SUBJECT_FORMS = shortForms(`
   psy psychology
   psych psychology
   psyc psychology
+  physcology psychology
+  phsychology psychology
   pt physical therapy
   pub public
   rel religion, religious

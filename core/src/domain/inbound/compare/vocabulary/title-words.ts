@@ -74,6 +74,47 @@ export const TITLE_NAMES: ReadonlyMap<string, string> = nameTable(`
   warehouse worker, warehouseman, warehouse person
 `);
 
+/**
+ * Short forms that stand for several positions of different work, each with what one means who says nothing else; nothing
+ * where none is usual.
+ */
+export const SEVERAL_TITLES: ReadonlyMap<string, readonly string[]> = new Map(
+  `
+  admin
+  apm
+  asm
+  bsa
+  cmo
+  cra
+  csa
+  da
+  dsm
+  fse
+  med tech
+  pa: physician assistant
+  para
+  pe
+  pm
+  po
+  psa
+  psych
+  rsm
+  sam
+  sec
+  super
+  tam
+  `
+    .split('\n')
+    .map((line) => line.split(':').map((part) => part.trim()))
+    .filter(([short]) => short)
+    .map(([short = '', usual]) => [short, usual === undefined ? [] : usual.split(', ')]),
+);
+
+/** Words before such a short form that leave open which of its positions is meant. */
+export const BEFORE_ANY_WORK = wordSet(
+  'technical technology digital information it business global regional local',
+);
+
 /** Words of a title that say nothing of their own, and the degrees that nurses put behind it. */
 export const SMALL_TITLE_WORDS = wordSet('of the and a an for in at with bsn msn adn');
 

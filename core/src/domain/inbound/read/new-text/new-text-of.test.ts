@@ -26,6 +26,18 @@ it.each([
   ],
   ['a header', 'Yes.\n\nFrom: Contoso Requests\nSent: Monday\nSubject: Hi\n\nNo?', 'Yes.'],
   ['a header in French', 'Oui.\n\nDe : Contoso Demandes\nEnvoyé : lundi\nÀ : RH\nObjet : x\n\nNon ?', 'Oui.'],
+  [
+    'a list of their own, from and to',
+    'Transferred:\n\nFrom: Shift Lead\nTo: Plant Supervisor\nEffective: May 2019',
+    'Transferred:\n\nFrom: Shift Lead\nTo: Plant Supervisor\nEffective: May 2019',
+  ],
+  ['an introduction in the present tense', 'Tak.\n\nW dniu 23.11.2023 o 10:31, Pat pisze:\n> Nie?', 'Tak.'],
+  ['the copy of Notes, between lines', 'Yes.\n\n-----Pat Doyle/HR/Contoso wrote: -----\nNo?', 'Yes.'],
+  [
+    'a separator with the header behind it',
+    'Yes.\n\n----- Forwarded Message -----From: Pat <pat@contoso.example>To: HR\nNo?',
+    'Yes.',
+  ],
   ['a separator', 'Yes.\n\n-----Original Message-----\nNo?', 'Yes.'],
   [
     'an introduction in a frame',

@@ -2,7 +2,7 @@ import { isRule, nextWords } from './mail-facts.ts';
 import { isHeader } from './quoted-header.ts';
 
 const SEPARATOR =
-  /^[\s>*|]*(?:[-_=*–—‐]{2,})\s*(?:(?:original|oryginaln|orijinal|eredeti|forwarded|reply|antwort|urspr[üu]ngliche|originale?|weitergeleitete|mensaje|message|mensagem|messaggio|mail original|opprinnelig|oprindelig|ursprungligt|alkuper[äa]inen|oorspronkelijk|doorgestuurd|wiadomo[śs][ćc]|p[ůu]vodn[íi]|исходное|пересланное)[^\n]{0,60}?)\s*(?:[-_=*–—‐]{2,})[\s*]*$/iu;
+  /^[\s>*|]*(?:[-_=*–—‐]{2,})\s*(?:(?:original|oryginaln|orijinal|eredeti|forwarded|reply|antwort|urspr[üu]ngliche|originale?|weitergeleitete|mensaje|message|mensagem|messaggio|mail original|opprinnelig|oprindelig|ursprungligt|alkuper[äa]inen|oorspronkelijk|doorgestuurd|wiadomo[śs][ćc]|p[ůu]vodn[íi]|исходное|пересланное)[^\n]{0,60}?)\s*(?:[-_=*–—‐]{2,})[\s*]*(?:$|(?=\p{L}[\p{L} ]{1,14}\s?[:：]))/iu;
 const APPLE_FORWARD =
   /^[\s>]*(?:begin forwarded message|anfang der weitergeleiteten|d[ée]but du message|inicio del mensaje reenviado|in[íi]cio da mensagem|inizio messaggio inoltrato)\b/iu;
 
@@ -12,10 +12,10 @@ const REPLY_ABOVE =
 
 /**
  * How GroupWise, Zoho and Notes begin a copy: ">>> Pat Doyle 3/5/2025 >>>", "---- On Wed Pat wrote ----", "|----+---->",
- * "Pat Doyle ---03/05/2025 09:15:00 AM---Hello".
+ * "-----Pat Doyle/HR/Contoso wrote: -----", "Pat Doyle ---03/05/2025 09:15:00 AM---Hello".
  */
 const COPY_IN_FRAME =
-  /^\s*-{2,12} ?(?:on|am|le|el|em|il|op) .{5,200} ?-{2,12}\s*$|^>>>\s?\S.{0,150}\d.{0,40}>>>\s*$|^\s*\|-{3,80}\+-{3,80}>\s*$|^[^\n]{2,80} ?---\d{1,2}[/.]\d{1,2}[/.]\d{4} \d{1,2}:\d\d[^\n]{0,20}---/i;
+  /^\s*-{2,12} ?(?:on|am|le|el|em|il|op) .{5,200} ?-{2,12}\s*$|^>>>\s?\S.{0,150}\d.{0,40}>>>\s*$|^\s*\|-{3,80}\+-{3,80}>\s*$|^\s*-{3,12} ?\S[^\n]{1,120} (?:wrote|schrieb|a écrit|escribió|escreveu|ha scritto|schreef|skrev|napisał\(a\)|kirjoitti) ?: ?-{3,12}\s*$|^[^\n]{2,80} ?---\d{1,2}[/.]\d{1,2}[/.]\d{4} \d{1,2}:\d\d[^\n]{0,20}---/i;
 
 /** How a letter begins, and how a request is worded: a contact who answers does not ask us to confirm what we asked. */
 const GREETING =

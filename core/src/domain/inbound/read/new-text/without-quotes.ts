@@ -11,15 +11,15 @@ import { asksForReplyAbove, startsCopy } from './starts-copy.ts';
 const MOST_LINES = 5;
 const LONGEST = 400;
 
-/** How mail programs say who wrote. */
+/** How mail programs say who wrote, in each of the tenses that they use. */
 const WROTE =
-  /(?:^|[\s,>)\]"])(?:wrote|writes|schrieb|geschrieben|a\s+[ée]crit|escribi[óo]|escreveu|ha\s+scritto|schreef|geschreven|skrev|napisa[łl](?:\(a\)|a|\/a)?|kirjoitti|написал(?:\(а\)|а)?|пишет|napsal(?:\(a\)|a)?|nap[íi]sal(?:\(a\))?|[íi]rta|yazd[ıi]|a\s+scris|написа|έγραψε|写道|さんは書きました|のメール|작성|raš[ée]|kirjutas|escrigué|va escriure|skrifaði|viết|schrieb am|scrisse)(?=[\s:：,(]|$)/iu;
+  /(?:^|[\s,>)\]"”])(?:wrote|writes|schrieb|schreibt|geschrieben|a\s+[ée]crit|[ée]crit|escribi[óo]|escribe|escreveu|escreve|ha\s+scritto|scrive|scrisse|schreef|schrijft|geschreven|skrev|skriver|skrifaði|kirjoitti|kirjoittaa|kirjutas|napisa[łl](?:\s?\(a\)|\(-a\)|a|\/a)?|pisze|napsal(?:\s?\(a\)|a|\/a)?|p[íi][šs]e|nap[íi]sal(?:\s?\(a\)|a|\/a)?|написал(?:\s?\(а\)|а)?|пишет|писал(?:\(а\)|а)?|написа(?:в|ла|в\(ла\))?|пише|[íi]rta|[íi]rja|yazd[ıi]|[şs]unlar[ıi] yazd[ıi]|yazm[ıi][şs]|a\s+scris|scrie|έγραψε|γράφει|写道|寫道|写到|さん(?:は|が)書きました|(?:さんの)?メッセージ|のメール|님이 작성|작성|(?:이|가) 썼습니다|raš[ée]|escrigué|va escriure|viết)(?=[\s:：,(]|$)/iu;
 
 const WROTE_LAST = /\s(?:wrote|schrieb|a [ée]crit|escribi[óo]|escreveu|ha scritto|skrev)$/iu;
 
 /** How introductions begin, by language. */
 const OPENS =
-  /^(?:on|at|am|le|el|em|il|op|den|p[åa]|w dniu|dnia|dne|в|ons|tir|man|tor|fre|l[øo]r|s[øo]n|quote|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,?|\d{1,4}[-/.年])(?=[\s,.\d])/iu;
+  /^(?:on|at|am|le|el|em|il|op|den|p[åa]|w dniu|dnia|dňa|dne|в|у|στις|la|în data de|ons|tir|man|tor|fre|l[øo]r|s[øo]n|quote|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,?|\d{1,4}[-/.年])(?=[\s,.\d])/iu;
 
 /**
  * The lines that are left when what is quoted is taken out: everything after a header or an introduction, or only the

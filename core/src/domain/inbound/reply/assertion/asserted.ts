@@ -3,8 +3,9 @@ import type { Statement } from '../statements.ts';
 import { clausesOf } from './clauses.ts';
 import { isElsewhere } from './elsewhere.ts';
 import { assertedPart, isNotFound } from './mood.ts';
+import { isOfSearch } from './of-search.ts';
 import { isSignature } from './signature.ts';
-import { isOfArchive, subjectOfClause } from './subject-of-clause.ts';
+import { isOfArchive, isOfWriter, subjectOfClause } from './subject-of-clause.ts';
 
 /**
  * What statements assert of the applicant: without what they ask, suppose or do not find, and without clauses that are
@@ -14,7 +15,7 @@ export function assertedOf(statements: readonly Statement[], request: ReplyReque
   const isTheyOther = statements.some(({ text }) => ONE_PERSON.test(text));
   return statements.flatMap((statement) => {
     const part = assertedPart(statement.text);
-    if (!part || isSignature(statement.text, request)) return [];
+    if (!part || isSignature(statement.text, request) || isOfSearch(statement.text)) return [];
     const said = { ...statement, text: statement.text.slice(part.start, part.end) };
     if (!statement.isLine) return ownParts(said, request, isTheyOther);
     return isOfOtherMatter(said.text, request) ? [] : [said];
@@ -45,6 +46,7 @@ function ownParts(statement: Statement, request: ReplyRequest, isTheyOther: bool
     const place = { isFirst: at === 0, next: clauses[at + 1]?.joint ?? '' };
     const subject = subjectOfClause(clause.text, request, { ...place, isTheyOther });
     const isOwnMatter =
+      isOfWriter(clauses[at + 1]?.text ?? '') ||
       isElsewhere(clause.text, request) ||
       isNotFound(clause.text) ||
       (clause.joint.endsWith('where') && /^(?:s?he|they) (?:is|are|works?|has)\b/i.test(clause.text));

@@ -18,11 +18,19 @@ export function isClose(
     const claim = claims[field];
     if (says !== 'CORRECTED' || !value || claim === undefined) return false;
     const others = Object.entries(claims).filter(([other]) => other !== field);
-    const isHeld = hasAll(value, claim) || hasAll(claim, value);
+    const isHeld = hasAll(value, claim) || hasAll(claim, value) || hasInitials(value, claim);
     const isOtherClaim = others.some(([, other]) => hasAll(value, other) && hasAll(other, value));
     const context = { fieldOfStudy: claims.fieldOfStudy ?? null, at };
     return isOtherClaim || (isHeld && compareValues(field, claim, value, context).match !== 'MISMATCH');
   });
+}
+
+/** "ECE Level 2" for an early childhood educator. */
+function hasInitials(value: string, claim: string): boolean {
+  const initials = plainWords(claim)
+    .map((word) => word.charAt(0))
+    .join('');
+  return initials.length > 1 && plainWords(value).includes(initials);
 }
 
 const hasAll = (one: string, other: string): boolean => {

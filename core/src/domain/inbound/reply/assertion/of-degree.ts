@@ -4,6 +4,7 @@ import { isClauseDenied } from '../negation.ts';
 import type { Statement } from '../statements.ts';
 import { isBrokenOff } from '../values/degrees/broken-off.ts';
 import { degreesIn } from '../values/degrees/degree-statements.ts';
+import { labelledLine } from '../values/shown-claim.ts';
 
 type Whose = 'CLAIMED' | 'OTHER' | null;
 
@@ -12,11 +13,12 @@ type Whose = 'CLAIMED' | 'OTHER' | null;
  * lines of a form below it.
  */
 export function ofClaimedDegree(
-  statements: readonly Statement[],
+  given: readonly Statement[],
   claims: ClaimedValues,
   at: Date,
 ): readonly Statement[] {
-  if (claims.qualification === undefined) return statements;
+  if (claims.qualification === undefined) return given;
+  const statements = given.flatMap((statement) => rowsOf(statement, claims, at));
   const whose = statements.map(({ text }) => whoseDegree(text, claims, at));
   if (!whose.includes('CLAIMED') || !whose.includes('OTHER')) return statements;
   let last: Whose = null;
@@ -25,6 +27,18 @@ export function ofClaimedDegree(
     last = own ?? (isLine ? last : null);
     return last !== 'OTHER';
   });
+}
+
+const ROW = /\s+(?=(?:(?:19|20)\d\d-\d\d-\d\d|\d{1,2}[/.]\d{1,2}[/.](?:19|20)\d\d)\s+\p{Lu})/u;
+
+/** "Awards .... 2018-05-11 Certificate, Welding 2019-05-10 A.A.S., Welding": each degree with its date, behind one label. */
+function rowsOf(statement: Statement, claims: ClaimedValues, at: Date): Statement[] {
+  const { label = '', rest = '' } = (statement.isLine ? labelledLine(statement.text) : null) ?? {};
+  const rows = ` ${rest}`.split(ROW).filter((row) => row.trim() !== '');
+  const areDegrees = rows.length > 1 && rows.every((row) => /^\d/.test(row) && degreesIn(row).length > 0);
+  if (!areDegrees) return [statement];
+  const claimed = rows.filter((row) => whoseDegree(row, claims, at) === 'CLAIMED');
+  return (claimed.length > 0 ? claimed : rows).map((row) => ({ ...statement, text: `${label}: ${row}` }));
 }
 
 /** "Diploma date: 30.08.2016" names the paper, and no other degree. */

@@ -22,9 +22,12 @@ const LEADING = new RegExp(
 
 const PRONOUN =
   /^(?:(?:s?he|they|ella?|ellos|ellas|il|elle|er|sie|el[ae])(?![\p{L}])|the (?:above|afore|under)[- ]?(?:named|mentioned|referenced)? (?:was|is|has|had|worked|joined|left|attended|graduated|held)(?![\p{L}]))/iu;
+/** "The above-named individual" */
+const NAMED_ABOVE =
+  /^(?:(?:the|this|said|your|our) )?(?:(?:above|afore|under)[- ]?)(?:named|mentioned|referenced|captioned|stated|said) (?=(?:former |ex-?)?(?:individual|person|student|employee|candidate|applicant|party|alumn\w+|graduate|subject|gentleman|lady|worker)\b)/iu;
 const THEY = /^they(?![\p{L}])/iu;
 const OBJECT =
-  /(?<![\p{L}])(?:s?he|they|her|him|them|ihn|ihm|ihr|sie|lhe|lui|elle|l[ao] (?:contrat|despid|ascend|promov|asign|traslad)\w+|said (?:person|individual|employee)|this (?:person|individual|employee|student|candidate|applicant))(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:part(?:ed)? (?:ways|company)|s?he|they|her|him|them|ihn|ihm|ihr|sie|lhe|lui|elle|l[ao] (?:contrat|despid|ascend|promov|asign|traslad)\w+|said (?:person|individual|employee)|this (?:person|individual|employee|student|candidate|applicant))(?![\p{L}])/iu;
 /** Who writes: alone, or for a house. */
 const FIRST_PERSON =
   /^(?:i|ich|je|j['’]\p{L}+|yo|eu|we|wir|nous(?! (?:a|avait|ont)\b)|nosotros|nos\s(?!consta|figura)|soy|sou|llevo|me (?:gradue|titule|jubile|formei)|entrei|comecei|empece)(?![\p{L}])/iu;
@@ -35,9 +38,12 @@ const NOUNS = new RegExp(`^(?<determiner>${DETERMINER})(?:\\s|(?<=['’]))(?<wor
 
 /** What a source calls the applicant, and what it says of their time with it. */
 const OF_APPLICANT =
-  /\b(?:employ(?:ee|ment|ed)|candidate|applicant|student|individual|alum\w+|graduate|subject|named|dates?|hire|hiring|start\w*|end|ending|termination|separation|term|resignation|retirement|departure|dismissal|layoff|notice|last|final|first|day|period|tenure|stint|time|service|job|position|titles?|role|duties|work|assignment|contract|pay|internship|enroll?ment|admission|matriculation|attendance|studies|degree|diploma|major|program|graduation|transcript|conferral|award|concentration|emphasis|field|area|subject|course|post|rank|grade|convocation|commencement|learner|pupil|trainee|apprentice|cadet|crew|bearer|holder|involvement|months|years|only|correct|actual|same|one|mitarbeiter\w*|angestellte\w*|bewerber\w*|absolvent\w*|student\w*|person|dame|anstellung|beschaftigung\w*|arbeitsverhaltnis\w*|tatigkeit|vertrag\w*|eintritt\w*|austritt\w*|beginn|ende|stelle|\w*abschluss|\w*prufung|\w*diplom|studium|stellung|funktion|bezeichnung|emploi|contrat|poste|salarie\w*|employe\w*|etudiant\w*|interesse\w*|candidat\w*|personne|date|debut|fin|embauche|entree|sortie|depart|fonction|diplome|titre|periode|etudes|statut|intitule|classification|qualification|emplead\w*|trabajador\w*|alumn\w*|estudiante|senor\w*|sra|sr|srta|interesad\w*|fechas?|puesto|cargo|contrato|relacion|ingreso|alta|baja|salida|inicio|persona|citad\w*|mencionad\w*|periodo|titulo|grado|carrera|egreso|cese|categoria|funcion|ocupacion|posicion|licenciatura|funcionari\w*|colaborador\w*|alun\w*|estudante|senhor\w*|datas?|admissao|saida|vinculo|curso|funcao|referid\w*|mme|mlle|frau|herrn?|mr|mrs|ms|dr)\b/i;
+  /\b(?:employ(?:ee|ment|ed)|candidate|applicant|student|individual|alum\w+|graduate|subject|named|dates?|hire|hiring|start\w*|end|ending|termination|separation|term|resignation|retirement|departure|dismissal|layoff|notice|last|final|first|day|period|tenure|stint|time|service|job|position|titles?|role|duties|work|assignment|contract|pay|internship|enroll?ment|admission|matriculation|attendance|studies|degree|diploma|major|program|graduation|transcript|conferral|award|concentration|emphasis|field|area|subject|course|post|rank|grade|convocation|commencement|colacao|formatura|graduacion|verleihung|remise|farewell|send-?off|going-?away|goodbye|learner|pupil|trainee|apprentice|cadet|crew|bearer|holder|involvement|months|years|only|correct|actual|same|one|mitarbeiter\w*|angestellte\w*|bewerber\w*|absolvent\w*|student\w*|person|dame|anstellung|beschaftigung\w*|arbeitsverhaltnis\w*|tatigkeit|vertrag\w*|eintritt\w*|austritt\w*|beginn|ende|stelle|\w*abschluss|\w*prufung|\w*diplom|studium|stellung|funktion|bezeichnung|emploi|contrat|poste|salarie\w*|employe\w*|etudiant\w*|interesse\w*|candidat\w*|personne|date|debut|fin|embauche|entree|sortie|depart|fonction|diplome|titre|periode|etudes|statut|intitule|classification|qualification|emplead\w*|trabajador\w*|alumn\w*|estudiante|senor\w*|sra|sr|srta|interesad\w*|fechas?|puesto|cargo|contrato|relacion|ingreso|alta|baja|salida|inicio|persona|citad\w*|mencionad\w*|periodo|titulo|grado|carrera|egreso|cese|categoria|funcion|ocupacion|posicion|licenciatura|funcionari\w*|colaborador\w*|alun\w*|estudante|senhor\w*|datas?|admissao|saida|vinculo|curso|funcao|referid\w*|mme|mlle|frau|herrn?|mr|mrs|ms|dr)\b/i;
 /** Of which there are several: not the one that was asked about. */
 const ONE_OF_MANY = /^(?:an?|any|each|every|some|most|another|une?|una|eine?|uma?)$/i;
+/** "A colação de grau foi em": where "a" is no English article. */
+const NOUN_OF_PORTUGUESE =
+  /^(?:colacao|formatura|graduacao|conclusao|admissao|contratacao|demissao|rescisao|saida|entrada|data|funcao|matricula|funcionaria|colaboradora|aluna|estudante|senhora|sra)(?![\p{L}])/iu;
 /** Where what a thing is called is over: "our clerk at that time". */
 const BEHIND_NOUN =
   /\s(?:at|of|in|for|with|on|from|under|before|after|during|de|du|des|del|von|bei|im|da|do|em|en)\s/i;
@@ -52,7 +58,11 @@ const OF_ARCHIVE =
 /** Whether a text says since when there are records, and nothing of the applicant. */
 export const isOfArchive = (text: string): boolean => OF_ARCHIVE.test(fold(text));
 /** "The only cook we ever had was me" */
-const IS_WRITER = /(?<![\p{L}])(?:was|is|['’]s) (?:always )?(?:me|myself|yours truly)\W*$/iu;
+const IS_WRITER =
+  /(?<![\p{L}])(?:(?:was|is|['’]s) (?:always )?(?:me|myself|yours truly)|(?:c['’])?(?:est|etait|a toujours ete) (?:toujours )?moi(?:[- ]meme)?|(?:soy|era|fui|siempre he sido) yo(?: mism[oa])?|(?:war|bin) (?:immer )?ich(?: selbst)?|(?:sou|era|fui|sempre fui) eu(?: mesm[oa])?)(?:\W+(?:lol|haha|ha|rs+|kk+|jaja(?:ja)?|mdr))*\W*$/iu;
+/** "The cook, that was me": whether a clause says nothing but that the one before it is about who writes. */
+export const isOfWriter = (clause: string): boolean =>
+  clause.trim().split(/\s+/).length <= 4 && IS_WRITER.test(fold(clause));
 /** A subject ends where its verb begins. */
 const VERB =
   /(?<![\p{L}])(?:was|were|is|are|am|has|had|have|will|did|does|can|could|left|began|went|came|ran|sold|took|held|kept|quit|knew|met|got|goes|go|dates(?= (?:from|back)(?![\p{L}]))|starts?|begins?|ends?|ceased|closed|[\p{L}]{2,}ed|war|ist|wurde|hat|hatte|besteh\p{L}+|reich\p{L}+|beg[ai]nn\p{L}*|a|ont|est|etait|existe|commencent?|fue|era|es|se|son|estuvo|empiezan?|entro|salio|foi|saiu|entrou|comecam|fechou|cerro|est[aã]o?|[\p{L}]{2,}(?:ait|aient))(?![\p{L}])/iu;
@@ -76,7 +86,7 @@ export function subjectOfClause(
   request: ReplyRequest,
   { isFirst, next, isTheyOther }: ClausePlace,
 ): ClauseSubject {
-  const words = fold(clause).replace(LEADING, '').trimStart();
+  const words = fold(clause).replace(LEADING, '').trimStart().replace(NAMED_ABOVE, 'the ');
   if (isTheyOther && THEY.test(words)) return 'OTHER';
   if (PRONOUN.test(words) || beginsWithName(words, request)) return 'APPLICANT';
   if (ANY_OTHER.test(words) || isOfArchive(words) || IS_WRITER.test(words)) return 'OTHER';
@@ -97,7 +107,7 @@ function subjectOfNouns(
   if (verb?.index === 0 || (!verb && !isFirst)) return null;
   const [subject = ''] = nouns.slice(0, verb?.index ?? nouns.length).split(BEHIND_NOUN);
   if (isOfApplicant(subject, request)) return 'APPLICANT';
-  if (TAKEN_ON.test(nouns) || (OF_ONE.test(determiner) && OWN_PAPER.test(subject))) return 'APPLICANT';
+  if (TAKEN_ON.test(nouns) || isOwn(determiner, subject)) return 'APPLICANT';
   if (HONORIFIC.test(subject) || isColleague({ determiner, subject, nouns }, request)) return 'OTHER';
   const isToldApart = !verb && TOLD_BY.test(next);
   const isOne = !ONE_OF_MANY.test(determiner) && !isToldApart;
@@ -106,9 +116,14 @@ function subjectOfNouns(
   return verb || isToldApart || POSSESSIVE.test(determiner) ? 'OTHER' : null;
 }
 
+/** "Her file", "a colação de grau". */
+const isOwn = (determiner: string, subject: string): boolean =>
+  (OF_ONE.test(determiner) && OWN_PAPER.test(subject)) ||
+  (/^a$/i.test(determiner) && NOUN_OF_PORTUGUESE.test(subject));
+
 /** "My dad hired her": who did it is another, and whom they did it to is not. */
 const TAKEN_ON =
-  /(?<![\p{L}])(?:(?:re)?hired|employed|promoted|dismissed|terminated|fired) (?:him|them|her(?=\s*(?:$|[,.;)\d]|(?:in|on|back|as|at|from|for|and|to|right|after|when|because|last|away|until|around|about|full|part|during)\b)))(?![\p{L}])|(?<![\p{L}])(?:took (?:him|her|them) on|let (?:him|her|them) go|laid (?:him|her|them) off)(?![\p{L}])|(?<![\p{L}])(?:la|lo) (?:contrat|despid)\w+|(?<![\p{L}])l['’](?:a|avait) (?:embauche|licencie|engage|recrute)\w*|(?<![\p{L}])hat (?:sie|ihn) .{0,40}(?:eingestellt|entlassen|angestellt)|(?<![\p{L}])[ao] (?:contratou|demitiu)|(?<![\p{L}])(?:contratou|demitiu)-[ao](?![\p{L}])/iu;
+  /(?<![\p{L}])(?:conferred|bestowed) (?:up)?on (?:him|her|them)(?![\p{L}])|(?<![\p{L}])(?:awarded|granted|gave) (?:him|her|them) (?:an?|the|his|her|their)(?![\p{L}])|(?<![\p{L}])(?:lui (?:a|avait) (?:decerne|delivre|confere)|le (?:otorgo|confirio|expidio)|(?:verlieh|erteilte) (?:ihr|ihm)|lhe (?:conferiu|outorgou|concedeu))|(?<![\p{L}])(?:(?:re)?hired|employed|promoted|dismissed|terminated|fired) (?:him|them|her(?=\s*(?:$|[,.;)\d]|(?:in|on|back|as|at|from|for|and|to|right|after|when|because|last|away|until|around|about|full|part|during)\b)))(?![\p{L}])|(?<![\p{L}])(?:took (?:him|her|them) on|let (?:him|her|them) go|laid (?:him|her|them) off)(?![\p{L}])|(?<![\p{L}])(?:la|lo) (?:contrat|despid)\w+|(?<![\p{L}])l['’](?:a|avait) (?:embauche|licencie|engage|recrute)\w*|(?<![\p{L}])hat (?:sie|ihn) .{0,40}(?:eingestellt|entlassen|angestellt)|(?<![\p{L}])[ao] (?:contratou|demitiu)|(?<![\p{L}])(?:contratou|demitiu)-[ao](?![\p{L}])/iu;
 
 const OF_COLLEAGUE =
   /\b(?:managers?|supervisors?|directors?|owners?|boss(?:es)?|chief|presidents?|principal|dean|registrar|coordinator|administrator|lawyer|attorney|accountant|bookkeeper|foreman|partner|predecessor|successor)(?=\s*$| all )/i;

@@ -15,6 +15,10 @@ const SHORT_YEAR = "['’]?(?<short>\\d\\d)(?![\\d:/]|-(?!\\d{1,2}/\\d)|\\.\\d|t
 const BEFORE = '(?<![\\p{L}\\d/.])(?<!(?<!\\d\\d)-)';
 const AFTER = '(?![\\p{L}\\d])';
 
+/** "20160815-20191130" */
+const COMPACT = '(?<year>(?:19|20)\\d\\d)(?<month>0[1-9]|1[0-2])(?<day>[0-2]\\d|3[01])';
+const UP_TO = '(?:[-–—]|to|up to|until|through|thru|till?|bis|au?|al|hasta|ate)';
+
 /** From the most exact to the least; what one has found is not looked at by the next. */
 const FORMS: readonly RegExp[] = [
   `${BEFORE}(?<day>3[01]|[0-2]?\\d)(?<month>${MONTH})${YEAR}${AFTER}`,
@@ -30,6 +34,8 @@ const FORMS: readonly RegExp[] = [
   `${BEFORE}${YEAR_IN_WORDS}`,
   `${BEFORE}(?<year>(?:19|20)\\d\\d)(?<sep>[-/.])(?<month>0?[1-9]|1[0-2])\\k<sep>(?<day>3[01]|[12]\\d|0?[1-9])(?:t\\d\\d:\\d\\d\\S*)?${AFTER}`,
   `(?<=^|(?<![a-z])(?:hired?|worked|start|from|since|begin|end|term|to|until|thru|through|date|exit|left|out|in|doh|conferred|awarded|eod|doj|dol|separation|separated|resigned|appointed|entered|duty|service|period|[-–—])[\\s:=.]{1,3})(?<year>(?:19|20)\\d\\d)(?<month>0[1-9]|1[0-2])(?<day>[0-2]\\d|3[01])${AFTER}`,
+  `${BEFORE}${COMPACT}(?= ?[-–—] ?(?:19|20)\\d\\d(?:0[1-9]|1[0-2])(?:[0-2]\\d|3[01])(?!\\d))`,
+  `(?<=\\0 ?[-–—] ?)${COMPACT}${AFTER}`,
   `(?<=\\b(?:hired?|start|from|date|term|terminated|to|end|exit|left|sep|appt|doh|dot|eod|doj|dol)[:.]? ?)(?<first>\\d\\d)(?<second>\\d\\d)${YEAR}${AFTER}`,
   `${BEFORE}(?<first>\\d{1,2})(?<sep> ?[-/.] ?)(?<second>\\d{1,2})\\k<sep>(?:${YEAR}|${SHORT_YEAR})${AFTER}`,
   `(?<=^|\\b(?:hired?|start|from|date|term|terminated|to|end|exit|left|sep|appt|doh|dot)[:.]? ?)(?<first>\\d\\d)(?<sep> )(?<second>\\d\\d) ${YEAR}${AFTER}`,
@@ -52,6 +58,8 @@ const FORMS: readonly RegExp[] = [
   `(?<=(?:(?:19|20)\\d\\d|\\0) ?[-–—/] ?)${YEAR}${AFTER}`,
   `(?<=(?:early|mid|late|pre)-)${YEAR}${AFTER}`,
   `(?<=(?<![\\p{L}])(?:in|since|from|to|until|till|thru|through|of|spring|summer|fall|autumn|winter|en|em|de|desde|hasta|ate|depuis|seit|bis|im|[-–—]) ?)['’](?<short>\\d\\d)(?![\\d:/-]|\\.\\d|\\p{L})`,
+  `(?<![\\p{L}\\d])['’](?<short>\\d\\d)(?= ?${UP_TO} ?['’]\\d\\d(?![\\p{L}\\d:/-]))`,
+  `(?<=\\0 ?${UP_TO} ?)['’](?<short>\\d\\d)(?![\\p{L}\\d:/-])`,
   `(?<![\\p{L}\\d/.#$£€-])${YEAR}(?![\\p{L}\\d/.-]?\\d)(?!\\p{L})`,
   `${BEFORE}(?!(?:out|set)\\b)${NAME}(?= ?(?:[-–—]|to|until|through|thru|till|and|a|au|bis|hasta|ate|,? ?(?:and |y |et |und |e )?(?:not|instead of|rather than|nicht|no|pas|nao|statt)) )`,
 ].map((form) => new RegExp(form, 'giu'));

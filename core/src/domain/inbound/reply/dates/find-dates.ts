@@ -51,8 +51,18 @@ export function findDates(text: string, order: NumberOrder): FoundDate[] {
   return withYears(found.sort((one, other) => one.start - other.start));
 }
 
+/** "In 2003 and out 2004" names no October, as "out" does in Portuguese. */
+const isWordOfEnglish = (month: string | undefined, before: string): boolean =>
+  /^(?:out|set)$/i.test(month ?? '') &&
+  /\b(?:and|was|were|is|went|came|got|moved|walked|dropped|signed|timed|s?he|they|then|him|her|them)\s+$/i.test(
+    before,
+  );
+
+const MONTH_BEFORE_POINT = /(?<![\d.])(?:0?[1-9]|1[0-2])\.(?:1[3-9]|2\d|3[01])\.(?:\d{4}|\d{2})(?!\d)/;
+
 function dateOf(match: RegExpExecArray, order: NumberOrder, text: string): FoundDate | null {
   const { groups = {}, index } = match;
+  if (isWordOfEnglish(groups.month, text.slice(0, index))) return null;
   const place = { start: index, end: index + match[0].length };
   const isAbout = ABOUT.test(text.slice(Math.max(0, index - 30), index));
   if (groups.present !== undefined)
@@ -63,7 +73,11 @@ function dateOf(match: RegExpExecArray, order: NumberOrder, text: string): Found
   const year = groups.year ?? spoken ?? (groups.short === undefined ? undefined : centuryOf(groups.short));
   if (groups.eve !== undefined)
     return { ...place, value: `${year}-12-31`, other: null, lacksYear: false, isAbout: false };
-  if (groups.first !== undefined) return numbersOf(groups, year ?? '', order, { ...place, isAbout });
+  if (groups.first !== undefined) {
+    // Between points the day comes first everywhere, but where another date shows that it does not.
+    const isDayFirst = groups.sep?.includes('.') && !MONTH_BEFORE_POINT.test(text);
+    return numbersOf(groups, year ?? '', isDayFirst ? 'DAY_FIRST' : order, { ...place, isAbout });
+  }
   if (groups.ofYear !== undefined) {
     // "1/16 to 4/18" may be days of a year that is not named.
     const value = isoOf(year ?? '', Number(groups.ofYear));
@@ -97,15 +111,13 @@ function dayOrMonth(
 }
 
 function numbersOf(
-  { first = '', second = '', sep = '' }: Record<string, string | undefined>,
+  { first = '', second = '' }: Record<string, string | undefined>,
   year: string,
   order: NumberOrder,
   place: Pick<FoundDate, 'start' | 'end' | 'isAbout'>,
 ): FoundDate | null {
   const readings = [isoOf(year, Number(first), second), isoOf(year, Number(second), first)];
-  // Between points the day comes first everywhere.
-  const isMonthFirst = order === 'MONTH_FIRST' && !sep.includes('.');
-  const [preferred, other] = isMonthFirst ? readings : readings.reverse();
+  const [preferred, other] = order === 'MONTH_FIRST' ? readings : readings.reverse();
   const value = preferred ?? other;
   if (!value) return null;
   return {

@@ -8,6 +8,7 @@ it.each([
   [' was when he handed in his notice', 'endDate'],
   [' como su fecha de ingreso', 'startDate'],
   [' onwards.', 'startDate'],
+  [', which was also his last day on the payroll', 'endDate'],
   [' in Rente gegangen', 'endDate'],
   [', and left in', null],
 ])('hears behind a date what it is: %s', (behind, field) => {

@@ -60,7 +60,7 @@ const AWARD = oneOf('graduation', 'conferral', 'award', 'degree', 'completion', 
 
 const CALLED = `${oneOf(
   ...['as', 'is', 'was', 'for', 'being', 'como', 'comme', 'als', 'es', 'est', 'ist', 'e'],
-)} ${oneOf(...['the', 'her', 'his', 'their', 'su', 'la', 'sa', 'son', 'le', 'ihr', 'das', 'sua', 'seu'])} `;
+)} (?:(?:also|officially|actually|tambien|aussi|auch|tambem) )?${oneOf(...['the', 'her', 'his', 'their', 'su', 'la', 'sa', 'son', 'le', 'ihr', 'das', 'sua', 'seu'])} `;
 const OWN =
   "(?:(?:actual|official|original|correct|recorded) )?(?:(?:date|day|fecha|data) (?:of |de |d['’])?)?";
 const DAY =
@@ -69,9 +69,10 @@ const DAY =
 const IS_WHEN =
   "(?:is|was|,? that['’]s|,? which (?:is|was)|fue|es|foi|e|,? c['’](?:est|etait)) (?:when|cuando|quando|quand|la (?:date|fecha) (?:ou|en que)|the (?:day|date|month|year)(?: that| when| on which)?) (?:(?:s?he|they|el|ella|il|elle|ele|ela) )?(?:(?:was|a|est|se) )?";
 
-const BEGUN_IN_GERMAN = '(?:angefangen|begonnen|eingetreten|eingestellt|angetreten|aufgenommen)';
+const BEGUN_IN_GERMAN =
+  '(?:angefangen|begonnen|eingetreten|eingestellt|angetreten|aufgenommen|eingeschrieben|immatrikuliert)';
 const ENDED_IN_GERMAN =
-  '(?:ausgeschieden|verlassen|gekundigt|beendet|gegangen|aufgehort|ausgetreten|abgegangen|in rente gegangen)';
+  '(?:ausgeschieden|verlassen|gekundigt|beendet|gegangen|aufgehort|ausgetreten|abgegangen|exmatrikuliert|in rente gegangen)';
 const AWARDED_IN_GERMAN =
   '(?:bestanden|abgeschlossen|verliehen|zuerkannt|absolviert|erlangt|graduiert|erworben)';
 /** In German the verb stands at the end of its clause: "hat am 2. Mai 2012 angefangen und ist am ...". */
@@ -82,7 +83,7 @@ const FORMS = [
   `${AT_THE_END}(?:(?<begun>${BEGUN_IN_GERMAN})|(?<ended>${ENDED_IN_GERMAN})|(?<awarded>${AWARDED_IN_GERMAN}))\\b`,
   '\\s+(?<begun>on(?:wards?)?)\\s*(?=[.,;]|$)',
   `\\s*${IS_WHEN}(?:(?<begun>${BEGAN})|(?<ended>${ENDED})|(?<awarded>${GRADUATED}))(?![\\p{L}])`,
-  `\\s*,?\\s*(?:(?:listed|shown|recorded|down|given|on file) )?${CALLED}${OWN}(?:(?<begun>${START})|(?<ended>${END})|(?<awarded>${AWARD}))${DAY}`,
+  `\\s*,?\\s*(?:(?:which|lo que|ce qui|was|o que) )?(?:(?:listed|shown|recorded|down|given|on file) )?${CALLED}${OWN}(?:(?<begun>${START})|(?<ended>${END})|(?<awarded>${AWARD}))${DAY}`,
 ].map((form) => new RegExp(`^${form}`, 'iu'));
 const LABEL = new RegExp(
   `^\\s*[(]?(?:(?<begun>${START})|(?<ended>${END}))(?: date)?\\)?\\s*(?=[/,;|)]|and\\b|$)`,

@@ -4,6 +4,7 @@ import { agrees, isDateField } from '../agreement.ts';
 import { claimedDate, datesAgree } from '../dates/agreeing.ts';
 import type { Candidate, CandidateSource } from './candidate.ts';
 import { isNear, nominalPart, withoutContradictions } from './plausible.ts';
+import { titleWords } from './title-words.ts';
 
 /** The surest first: what a surer form of words says is not doubted by another. */
 const RANKS: readonly (readonly CandidateSource[])[] = [
@@ -174,7 +175,11 @@ function agreeing(
   const first =
     field === 'position' && source === 'LABEL' ? /^[^,;(]{2,40}(?=[,;(])/.exec(value ?? '')?.[0] : null;
   const readings = [value, otherWay, first ?? null].filter((reading) => reading !== null);
-  const same = readings.find((reading) => agrees(field, reading, claims, at));
+  const same = readings.find(
+    (reading) =>
+      agrees(field, reading, claims, at) ||
+      (field === 'position' && titleWords(reading) === titleWords(claims[field] ?? '')),
+  );
   return same === undefined ? null : { says: 'CONFIRMED', value: same, evidence };
 }
 

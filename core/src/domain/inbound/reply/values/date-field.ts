@@ -3,20 +3,21 @@ import { folded } from '../../read/fold.ts';
 import type { ReplyField } from '../../read/reading.ts';
 import type { FoundDate } from '../dates/find-dates.ts';
 import { calledBehind, FINISHED_IN_GERMAN, toldBehind } from '../dates/told-behind.ts';
+import { isBrokenOff } from './degrees/broken-off.ts';
 import { degreesIn } from './degrees/degree-statements.ts';
 
 const START = folded(
   /\b(?:entry(?= (?:date |on |in )?$)|on board|kicked off|(?<!\beffect )from(?=\W*(?:(?:about|around|approximately|roughly|the|early|late|mid|fall|spring|summer|winter|autumn|of|in|sometime|his|her|hire|date|beginning|start|semester|term|year)\W+)*$)|doh|doj|eod|welcomed|arrival|appointment|since|first \w+|came back|start(?:ed|s|ing)?(?: date| work| working)?|beg[au]n|begin(?:ning)?|hired?|rehired|join(?:ed|s)?|came|commenc\w+|onboarded|entered|enroll?ed|resum(?:ed|ption)|assumed (?:duty|office|his|her)|took up|took over as|boarded|embarked|reported for (?:duty|work)|recruited|inducted|engaged|on (?:the |our )?(?:payroll|books|rolls)(?= $)|admission|admitted|matriculated|first day|appointed|employed (?:on|since)|desde|(?:fecha (?:de )?)?alta|entrada|admissão|eintritt|inici\w+|ingres\w+|contratad\w+|(?<=\b(?:la|lo) )contrat(?:ó|amos|aron)|contratou|entr[óo]|empez[óo]|comenz[óo]|incorpor\w+|depuis|[àa] partir d\w+|embauch\w+|entrée?|commencé|arrivée?|débuté|seit|ab(?= (?:dem )?$)|begann|eingetreten|eingestellt|immatrikuliert|eingeschrieben|dienstantritt|aufgenommen|prise de (?:poste|fonction)s?|recrut[ée]+e?s?|engag[ée]+e?s?|inscrit\w*|vincul(?:ad[oa]|[óo])|ingressou|matricul\w+|angefangen|angetreten|vom|admitid\w+|contratad\w+|entrou|começou)\b/gi,
 );
 const END = folded(
-  /\b(?:exit(?= (?:date |on |in )?$)|signed off|ausgetreten|(?:last|final)(?= $)|(?:last|final) one(?: was)?|until|through|thru|till|til|dot|last (?!raise|review|name|promotion|increase|request|year|month|week|updated|time we)\w+|end(?:ed|s|ing)?(?: date)?|left|leaves?(?! (?:of|with|without)\b)|leaving|reliev(?:ed|ing)|disembarked|(?:went |came |taken )?off (?:the |our )?(?:payroll|books|roster|rolls)|dropped out|transferred out|walked (?:off|out)|no[- ]?call(?:[,/ -]+no[- ]?show)?|no[- ]?show(?:ed)?|job abandonment|took effect|expired|passed away|cessation|last enroll?ed|gone(?= (?:by|as of|since|in|on)\b)|terminat\w+|separat\w+|resign\w*|quit|departed|retired|laid off|let (?:\w+ )?go|fired|dismissed|last day|withdr[ae]w\w*|exited|finished (?:here|with us|(?:up )?as)|stopped|moved on|stop(?= (?:date )?\d)|retirement|concluded|ceased|termed|sep(?=\W{0,3}$)|term(?=\W{0,3}\d)|term(?=\W{0,3}$)|final (?:day|shift|date)|last shift|wrapped up|rolled off|farewell|discharged|released|no longer .{0,20}|hasta|se (?:fue|march[óo]|retir[óo])|sali(?:da|[óo])|saída|austritt|termin\w+|dej[óo]|ces[óo]|renunci\w+|baja|egres\w+|jusqu\w+|parti\w*|quitté\w*|sorti\w*|fin|démissionn\w+|bis|verl\w+|ausgeschieden|ausgetreten|abgegangen|exmatrikuliert|rupture|desvincul\w+|retirad[oa]|cesad[oa]|aufgehört|gegangen|beendet|verlassen|endete|gekündigt|até|saiu|pediu (?:as )?contas|deslig\w+|demiti\w+|demiss\w+|encerr\w+)\b/gi,
+  /\b(?:exit(?= (?:date |on |in )?$)|signed off|ausgetreten|(?:last|final)(?= $)|(?:last|final) one(?: was)?|until|through|thru|till|til|dot|last (?!raise|review|name|promotion|increase|request|year|month|week|updated|time we)\w+|end(?:ed|s|ing)?(?: date)?|left|leaves?(?! (?:of|with|without)\b)|leaving|reliev(?:ed|ing)|disembarked|(?:went |came |taken )?off (?:the |our )?(?:payroll|books|roster|rolls)|dropped out|transferred out|walked (?:off|out)|no[- ]?call(?:[,/ -]+no[- ]?show)?|no[- ]?show(?:ed)?|job abandonment|took effect|expired|passed away|cessation|last enroll?ed|gone(?= (?:by|as of|since|in|on)\b)|terminat\w+|separat\w+|resign\w*|quit|departed|retired|laid off|let (?:\w+ )?go|fired|dismissed|last day|withdr[ae]w\w*|exited|finished (?:here|with us|(?:up )?as)|stopped|moved on|part(?:ed)? (?:ways|company)|stop(?= (?:date )?\d)|retirement|concluded|ceased|termed|sep(?=\W{0,3}$)|term(?=\W{0,3}\d)|term(?=\W{0,3}$)|final (?:day|shift|date)|last shift|wrapped up|rolled off|farewell|discharged|released|no longer .{0,20}|hasta|se (?:fue|march[óo]|retir[óo])|sali(?:da|[óo])|saída|austritt|termin\w+|dej[óo]|ces[óo]|renunci\w+|baja|egres\w+|jusqu\w+|parti\w*|quitté\w*|sorti\w*|fin|démissionn\w+|bis(?! auf\b)|verl\w+|ausgeschieden|ausgetreten|abgegangen|exmatrikuliert|rupture|desvincul\w+|retirad[oa]|cesad[oa]|aufgehört|gegangen|beendet|verlassen|endete|gekündigt|até|saiu|pediu (?:as )?contas|deslig\w+|demiti\w+|demiss\w+|encerr\w+)\b/gi,
 );
 export const GRADUATED = folded(
   /\b(?:graduat\w+|conferr\w+|award\w*|degree date|complet(?:ed|ion)|earn\w+|receiv\w+|obtain\w+|granted|class of|posted(?= (?:on |as of |effective )?$)|finished|convocation|commencement(?= (?:was|took|on|in)\b)|passed out|qualified|titulad\w+|titul[óo]|gradu[óoa]\w*|egresad\w+|obtuv\w+|recibi[óo]|diplômé\w*|obten\w+|obtint|obtenu\w*|abgeschlossen|abschluss|verliehen|bestanden|absolviert|erlangt|zuerkannt|décern\w+|soutenu\w*|validé\w*|culmin[óo]|otorg\w+|outorg\w+|diplom[óo]u?|titulou|erworben|session(?= (?:de |d['’])?(?:\w+ )?$)|formou|col(?:ado|ou|ar) grau|cola[cç][aã]o|colou|conclu\w+|graduou)\b/gi,
 );
 /** What a date belongs to that is nothing of what was asked. */
 export const ELSEWHERE = folded(
-  /\b(?:born|birth\w*|dob|d\.o\.b|printed|signed|sent|received (?:on|your)|request(?:ed)? (?:of|dated|from|on)|dated|datiert|ausgestellt|fechad[oa]|datad[oa]|as of|our reply|letter of|sold|bought|acquired|merged|since \w+ (?:we|our)|founded|established|system|records (?:begin|start|before|prior)|purged|shredded|prior to|before|after|expected|anticipated|scheduled|today|fecha de nacimiento|né\w* le|geboren|valid|expires?|will|re-?issued|re-?printed|revised|rev|updated|modified|reviewed|last (?:seen|log-?in|contacted|audit\w*)|(?:pay ?)?checks?|payout|raise|married|certified|copyright|established|voted|revoked|rescinded|discontinued|mailed|interview\w*|scholarship|medal|prize|fellowship|retained|reunion)\b/i,
+  /\b(?:born|birth\w*|dob|d\.o\.b|printed|signed|sent|received (?:on|your)|request(?:ed)? (?:of|dated|from|on)|dated|datiert|ausgestellt|fechad[oa]|datad[oa]|as of|our reply|letter of|sold|bought|acquired|merged|since \w+ (?:we|our)|founded|established|(?<!\b(?:in|on|per|by|from|to) (?:our|the|my) (?:\w+ )?)system(?! of record)|records (?:begin|start|before|prior)|purged|shredded|prior to|before|after|expected|anticipated|scheduled|today|fecha de nacimiento|né\w* le|geboren|valid|expires?|will|re-?issued|re-?printed|revised|rev|updated|modified|reviewed|last (?:seen|log-?in|contacted|audit\w*)|(?:pay ?)?checks?|payout|raise|married|certified|copyright|established|pay ?periods?|periode de paie|periodo de (?:pago|pagamento|nomina)|(?:lohn|gehalts|abrechnungs)(?:periode|zeitraum)|abrechnung|pto|vacation (?:pay|paid)|voted|revoked|rescinded|discontinued|mailed|interview\w*|scholarship|medal|prize|fellowship|retained|reunion)\b/i,
 );
 
 /** "Datiert vom 24.02.17", "last updated: January 2019". */
@@ -25,7 +26,7 @@ const OF_PAPER =
 
 /** A diploma bears the date on which it was awarded. */
 const OF_DIPLOMA =
-  /\b(?:diplomas?|diplome|diplom|degree|(?:abschluss)?zeugnis|urkunde|titulo)\b(?:(?!\b(?:not|never|no|nie|nicht|ne|pas|nao)\b|n['’])[^.;,:]){0,20}?(?<!\bre-?)\b(?:dated|bears? (?:the )?date(?: of)?|tragt das datum(?: vom)?|porte la date(?: du)?|lleva (?:la )?fecha(?: de[l]?)?|issued|datiert|ausgestellt|date|delivre|expedid[oa]|fechad[oa]|datad[oa]|emitid[oa])(?: (?:on|vom|am|du|le|el|em|de|a|con fecha))?\W*$/i;
+  /\b(?:diplomas?|diplome|diplom|degree|ged|hiset|tasc|certificates?|certificado|certificat|zertifikat|(?:abschluss)?zeugnis|urkunde|titulo)\b(?:(?!\b(?:not|never|no|nie|nicht|ne|pas|nao)\b|n['’])[^.;,:]){0,20}?(?<!\bre-?)\b(?:dated|bears? (?:the )?date(?: of)?|tragt das datum(?: vom)?|porte la date(?: du)?|lleva (?:la )?fecha(?: de[l]?)?|issued|datiert|ausgestellt|date|delivre|expedid[oa]|fechad[oa]|datad[oa]|emitid[oa])(?: (?:on|vom|am|du|le|el|em|de|a|con fecha))?\W*$/i;
 
 /** What was awarded no sooner was awarded then: "her degree was not conferred until". */
 const NOT_AWARDED_UNTIL =
@@ -70,8 +71,8 @@ export function dateField(
   // "Now" alone tells of the sender as well: it ends a period, and nothing else.
   if (/^(?:now|jetzt|hoy|heute|today)$/i.test(text.slice(date.start, date.end))) return null;
   const behind = text.slice(date.end, date.end + 80);
-  const told = toldBehind(behind)?.field;
-  if (told) return told !== 'graduationDate' || searchType === 'EDUCATION' ? told : null;
+  const told = toldOf(behind, searchType);
+  if (told !== undefined) return told;
   if (searchType === 'EDUCATION' && isOfAward(given)) return 'graduationDate';
   const before = given.replace(FINISHED_IN_GERMAN, '').replace(PART_OF_TIME, '').replace(CONTRAST, '');
   const cues = [
@@ -99,6 +100,15 @@ export function dateField(
   return fieldBehind(text.slice(date.end, date.end + 40), before, searchType);
 }
 
+/** What is told right behind a date; undefined where nothing is, and null where it is of nothing that was asked. */
+function toldOf(behind: string, searchType: SearchType): ReplyField | null | undefined {
+  const told = toldBehind(behind)?.field;
+  // "Got her degree on May 12, 2018, which was also her last month" tells two things of one day.
+  const isTwice = searchType === 'EDUCATION' && /^\s*,? (?:which|lo que|ce qui|o que|was)\b/.test(behind);
+  if (!told || (told === 'endDate' && isTwice)) return undefined;
+  return told !== 'graduationDate' || searchType === 'EDUCATION' ? told : null;
+}
+
 /** By a word right behind a date, or by the degree before it. */
 function fieldBehind(behind: string, before: string, searchType: SearchType): ReplyField | null {
   const called = calledBehind(behind)?.field;
@@ -111,6 +121,7 @@ function fieldBehind(behind: string, before: string, searchType: SearchType): Re
     return 'graduationDate';
   if (
     searchType === 'EDUCATION' &&
+    !isBrokenOff(`${before.slice(-60)} ${behind}`) &&
     (DEGREE.test(before.slice(-60)) || degreesIn(before.slice(-60)).length > 0)
   )
     return 'graduationDate';

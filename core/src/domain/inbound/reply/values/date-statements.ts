@@ -7,12 +7,13 @@ import { isCalledWrong, isNegated, isRepeated } from '../negation.ts';
 import type { Statement } from '../statements.ts';
 import type { Candidate } from './candidate.ts';
 import { dateField, ELSEWHERE, GRADUATED } from './date-field.ts';
+import { isOfCompletion } from './end-of-studies.ts';
 import { dated } from './given-value.ts';
 import { isOfStay, isOfWithin, isSlogan, isUnknownTime } from './of-stay.ts';
 
 /** What stands between the beginning of a period and its end. */
 export const RANGE = folded(
-  /^\s*(?:[,)]\s*)?(?:-{1,2}|–|—|\/|-{1,2}>|→|out|(?:right |all the way |clear |straight )?(?:up )?to(?: the)?|(?:right |all the way )?until|untill|till|til|(?:right |all the way )?through|thru|and(?: ended| left)?|hasta(?: el)?|al?|y|jusqu'?[aà]u?|au|à|et|bis(?: zum)?|até(?: o)?|a|e)\s*(?:the |el |le |zum |like |about |around |approximately |roughly |o |aproximadamente )?(?:(?:fall|spring|summer|winter|autumn|end of|end|ende|anfang|mitte|fin de|finales de|finais de|início de|early|late|mid|middle of|beginning of)[ -](?:of )?)?$/i,
+  /^\s*(?:[,)]\s*)?(?:-{1,2}|–|—|\/|-{1,2}>|→|(?:and )?out(?: in)?|(?:right |all the way |clear |straight )?(?:up )?to(?: the)?|(?:right |all the way )?until|untill|till|til|(?:right |all the way )?through|thru|and(?: ended| left)?|hasta(?: el)?|al?|y|jusqu'?[aà]u?|au|à|et|bis(?: zum)?|até(?: o)?|a|e)\s*(?:the |el |le |zum |like |about |around |approximately |roughly |o |aproximadamente )?(?:(?:fall|spring|summer|winter|autumn|end of|end|ende|anfang|mitte|fin de|finales de|finais de|início de|early|late|mid|middle of|beginning of)[ -](?:of )?)?$/i,
 );
 
 /** Dates in sentences, by the words before them, and periods from one to another. */
@@ -27,8 +28,8 @@ export function dateStatements(
     const dates = withoutDenied(findDates(text, order), text);
     if (
       dates.length > 0 &&
-      !isOfStay(text, request) &&
-      (isSlogan(text, dates) || isUnknownTime(dates, request))
+      ((!isOfStay(text, request) && isSlogan(text, dates)) ||
+        (isUnknownTime(dates, request) && (LOOKED_THROUGH.test(fold(text)) || !isOfStay(text, request))))
     )
       return [];
     const place = { evidence: text, source: 'SENTENCE' as const, group };
@@ -57,7 +58,9 @@ const isOfHouse = (text: string, at: number): boolean =>
 const withoutDenied = (dates: readonly FoundDate[], text: string): FoundDate[] =>
   dates.filter(({ start, end, value }) => {
     if (value !== 'present' && isOfHouse(text, start)) return false;
-    if (OVER_BY_THEN.test(fold(text.slice(end, end + 40))) || isCalledWrong(text.slice(end))) return false;
+    const behind = text.slice(end);
+    if (OVER_BY_THEN.test(fold(behind.slice(0, 40)))) return false;
+    if (isCalledWrong(behind) || IS_WRONG.test(fold(behind.slice(0, 60)))) return false;
     const before = text.slice(0, start).trimEnd();
     return (
       !isNegated(before) &&
@@ -67,6 +70,10 @@ const withoutDenied = (dates: readonly FoundDate[], text: string): FoundDate[] =
       !NOT_UNTIL.test(before)
     );
   });
+
+/** "The date she gives (December 2019) is not correct", in five languages. */
+const IS_WRONG =
+  /^["”'’»]?\s*\)?,? (?:(?:is|was|are|were)(?: not|n['’]t) (?:correct|right|accurate|true|so)|(?:is|was|are|were) (?:incorrect|wrong|inaccurate|false|a mistake|an error)|no (?:es|son|era|fue) (?:correct[oa]s?|ciert[oa]s?|exact[oa]s?)|(?:es|son|era) (?:incorrect[oa]s?|errone[oa]s?|un error)|n['’](?:est|etait|ont|sont) pas (?:correcte?s?|exacte?s?|juste?s?|bonnes?)|(?:est|sont|etait) (?:incorrecte?s?|inexacte?s?|fausses?|faux|erronee?s?|une erreur)|(?:ist|sind|war|waren) (?:nicht (?:richtig|korrekt|zutreffend)|falsch|unrichtig|inkorrekt|ein (?:irrtum|fehler))|(?:stimmt|stimmen|trifft|treffen) (?:so )?nicht|nao (?:esta|e|estao|sao|era) (?:corret[oa]s?|cert[oa]s?|exat[oa]s?)|(?:esta|e|estao|sao) (?:incorret[oa]s?|errad[oa]s?|um erro))(?![\p{L}])/iu;
 
 /** "Not sure why it says he left in August" */
 const WONDERED_AT =
@@ -79,6 +86,10 @@ const NOT_UNTIL =
 /** "In June 2021 she was no longer here". */
 const OVER_BY_THEN =
   /^\s*,?\s*(?:(?:s?he|they|er|sie|il|elle|ele|ela) )?(?:ya no|ja nao|(?:was|were|is) no longer|war\w* (?:er |sie )?nicht mehr|n['’]\w+ (?:deja )?plus)\b/i;
+
+/** What was looked through, as far back as no claim goes: "ran the name through our payroll, 2008 to now". */
+const LOOKED_THROUGH =
+  /^\W*(?:(?:i|we|he|she|they|ich|wir|nous|on|j['’]ai|yo|eu|nos)(?:['’]ve| have| had| just| also| have| habe[n]?| avons| a| he| hemos)* )?(?:ran|run|checked|searched|looked|went|pulled|scanned|queried|combed|dug|reviewed|tried|screened|geprüft|durchsucht|durchgesehen|nachgesehen|gesucht|verifie|cherche|consulte|recherche|parcouru|busque|buscamos|revise|revisamos|consulte|consultamos|procurei|procuramos|verifiquei|verificamos|pesquisamos|pesquisei)\b(?!.*\b(?:s?he|they) (?:was|were|is|worked|started|left|began|came|had)\b)/i;
 
 /** "Checked the W-2s for 2014, 2015 and 2016". */
 const LOOKED_AT =
@@ -127,6 +138,8 @@ function datesAt({ text, dates, searchType }: DatedStatement, at: number, place:
   const isOnly = dates.length === 1 && searchType === 'EDUCATION' && text.search(GRADUATED) >= 0;
   const field =
     dateField(text, date, cues, searchType) ?? (isOnly && !ELSEWHERE.test(text) ? 'graduationDate' : null);
+  if (field === 'graduationDate' && isOfCompletion(cues))
+    return [{ ...dated(field, date, place), isOfCompletion: true }];
   return field ? [dated(field, date, place)] : [];
 }
 

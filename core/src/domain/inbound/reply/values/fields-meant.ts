@@ -18,12 +18,12 @@ const MEANINGS: readonly Meaning[] = [
   },
   {
     words:
-      /\b(?:start(?:ed|ing)?|hir(?:e|ed|ing)|begin(?:ning)?|began|joining|entry|from date|first (?:date|day)|début|ingreso|inicio|alta|entr[ée]e|embauche|eintritt\w*|beginn|anfangsdatum|startdatum|admissão)\b/i,
+      /\b(?:start(?:ed|ing)?|hir(?:e|ed|ing)|begin(?:ning)?|began|joining|entry|from date|first (?:date|day)|début|ingreso|inicio|alta|entr[ée]e|embauche|eintritt\w*|\w*beginn|anfangsdatum|startdatum|admissão)\b/i,
     fields: ['startDate'],
   },
   {
     words:
-      /\b(?:end(?:ing)?(?: date)?|leav(?:ing|e)(?: date)?|left|terminat\w+|separation|departure|last (?:date|day)|to date|exit|fin|fim|término|cese|salida|baja|egreso|sortie|départ|austritt\w*|ende|enddatum|desligamento|saída)\b/i,
+      /\b(?:end(?:ing)?(?: date)?|leav(?:ing|e)(?: date)?|left|terminat\w+|separation|departure|last (?:date|day)|to date|exit|fin|fim|término|cese|salida|baja|egreso|sortie|départ|austritt\w*|(?:studien|vertrags|dienst|beschäftigungs)?ende|enddatum|desligamento|saída)\b/i,
     fields: ['endDate'],
   },
   {

@@ -8,7 +8,7 @@ import type { LabelMeaning } from './labels/label-meaning.ts';
 export const WITHHELD =
   /^\W*(?:restricted|confidential|with-?held|not (?:disclosed|released|available for release|provided|shared)|cannot (?:disclose|provide|release)|not permitted|private|protected|no se (?:informa|divulga)|vertraulich|confidentiel|confidencial|redacted|unable to (?:provide|release|disclose))\b/i;
 const NO_VALUE =
-  /^\W*(?:n\/?a|none|unknown|not (?:known|on file|available|applicable|sure)|(?:please )?see (?:above|below|attached|enclosed|attachment|letter|form|the (?:attached|enclosed|form|letter))(?: \p{L}+){0,3}|(?:please )?(?:see|refer to|contact|call|ask)\b(?! (?:taker|cent(?:er|re)|tracer|handler|specialist|agent|operator|screener)\b)[^\d]{0,80}[\w-]*|tbd|(?:(?:status|date|degree|program(?:me)?|award(?:ed)?|title|start|end|from|to|name|type|year|term|gpa|credits?|major|position|hired?|reason)\s{2,}){1,6}(?:status|date|degree|award(?:ed)?|title|start|end|to|name|type|year|term|gpa|credits?|major|position|reason)|\?+|[-_.–—]*)\W*$/iu;
+  /^\W*(?:n\/?a|none|unknown|not (?:known|on file|available|applicable|sure|found|located|listed|matched)|no (?:match(?:es)?|hits?|results?|entry|entries|data|record(?:s)?)(?: found)?|nothing found|(?:sin|no hay) (?:coincidencias?|resultados?|registros?)|no encontrad[oa]|aucun (?:résultat|enregistrement)|introuvable|non trouvée?|kein(?:e)? (?:treffer|eintrag|ergebnis)|nicht gefunden|(?:nenhum|sem) (?:resultado|registro)s?|n[ãa]o (?:encontrad[oa]|localizad[oa])|(?:please )?see (?:above|below|attached|enclosed|attachment|letter|form|the (?:attached|enclosed|form|letter))(?: \p{L}+){0,3}|(?:please )?(?:see|refer to|contact|call|ask)\b(?! (?:taker|cent(?:er|re)|tracer|handler|specialist|agent|operator|screener)\b)[^\d]{0,80}[\w-]*|tbd|(?:(?:status|date|degree|program(?:me)?|award(?:ed)?|title|start|end|from|to|name|type|year|term|gpa|credits?|major|position|hired?|reason)\s{2,}){1,6}(?:status|date|degree|award(?:ed)?|title|start|end|to|name|type|year|term|gpa|credits?|major|position|reason)|\?+|[-_.–—]*)\W*$/iu;
 export const YES =
   /^\W*(?:yes|y|yep|yup|yeah|correct|confirmed?|right|true|ok(?:ay)?|accurate|agreed?|verified|matches|fine|good|same|s[íi]|correcto|conforme|oui|exact|correct|ja|richtig|korrekt|stimmt|(?:trifft|treffen) zu|that['’]?s (?:us|me|him|her|right|correct|the one)|zutreffend|sim|correto|certo|✓|✔|☑|x)(?![\p{L}\d])/iu;
 export const NO =
@@ -16,7 +16,7 @@ export const NO =
 
 /** What stands before what is right instead: "no, it was". */
 export const INSTEAD =
-  /^\W*(?:no|nope|incorrect|wrong|not (?:correct|right)|nein|falsch|non|faux|não|errad[oa]|incorrect[oa])(?![\p{L}])[\s,.:;–-]*(?:(?:she|he|they)(?: was| is| were)|(?<its>(?:it|this|that)(?:['’]s| was| is)(?! (?:not|never)\b)|should (?:be|read)|actually|(?:sondern|es (?:war|ist)|c['’](?:est|était)|es|era|fue|é|foi)(?![\p{L}])(?! (?:nicht|nie|nunca|pas|jamais)\b)))?\s*/iu;
+  /^\W*(?:no|n(?=[\s.,:;–-])|nope|incorrect|wrong|not (?:correct|right)|nein|falsch|non|faux|não|errad[oa]|incorrect[oa])(?![\p{L}])[\s,.:;–-]*(?:(?:she|he|they)(?: was| is| were)|(?<its>(?:it|this|that)(?:['’]s| was| is)(?! (?:not|never)\b)|should (?:be|read)|actually|(?:sondern|es (?:war|ist)|c['’](?:est|était)|es|era|fue|é|foi)(?![\p{L}])(?! (?:nicht|nie|nunca|pas|jamais)\b)))?\s*/iu;
 
 /** Where a value ends and a remark begins. */
 const REMARK =
@@ -43,7 +43,11 @@ export function givenValue(
     return dates.length > 0 || !isAgreed ? periodOf(dates, words, place) : all('AGREED');
   if (isDateField(meaning)) {
     if (dates.length > 0) return dateOf(meaning, dates, words, place);
-    return isAgreed ? all('AGREED') : denialIn(words, meaning, place);
+    if (isAgreed) return all('AGREED');
+    // Who has no degree has no date of it, and the other way round.
+    return meaning === 'graduationDate' && DENIED_DEGREE.test(words)
+      ? qualificationIn(words, place)
+      : denialIn(words, meaning, place);
   }
   if (isAgreed && words.trim().split(/\s+/).length <= 6) return all('AGREED');
   return wordsGiven(meaning, words, place);
@@ -68,12 +72,20 @@ function dateOf(field: ReplyField, dates: readonly FoundDate[], words: string, p
   return [dated(field, date, place), ...(isPeriod ? [dated('endDate', next, place)] : [])];
 }
 
+const NOT_THERE = /^\W*(?:not|never|nicht|nie|pas|jamais|nunca|não)(?![\p{L}])/iu;
+/** "Decorah shop" */
+const OF_SITE =
+  /(?<=\p{L}) (?:shop|plant|store|office|branch|location|site|yard|warehouse|depot|campus|facility|kitchen|clinic)$/u;
+
 function wordsGiven(field: ReplyField, words: string, place: Place): Candidate[] {
   if (field === 'qualification') return qualificationIn(words, place);
   if (field === 'fieldOfStudy') return fieldIn(words, place);
   if (field === 'position' && /;\s/.test(words))
     return words.split(/;\s/).flatMap((part) => wordsGiven(field, part, place));
-  const value = withoutRemark(words);
+  const isPlace = field.endsWith('Location');
+  // "Location: not Reno" names no other.
+  if (isPlace && NOT_THERE.test(words)) return [];
+  const value = isPlace ? withoutRemark(words).replace(OF_SITE, '') : withoutRemark(words);
   if (value === '' || value.length > 150) return [];
   return NO.test(value) ? denialIn(words, field, place) : [{ ...place, field, kind: 'GIVEN', value }];
 }
@@ -87,7 +99,8 @@ function denialIn(words: string, field: Candidate['field'], place: Place): Candi
 }
 
 /** How well, and not in what. */
-const OF_GRADE = /\b(?:class|honou?rs|laude|distinction|merit|gpa|grade|first term|semester)\b/i;
+const OF_GRADE =
+  /\b(?:plan|track|regents|curriculum|pathway|class|honou?rs|laude|distinction|merit|gpa|grade|first term|semester)\b/i;
 
 /** "B.E. (Mechanical)" */
 const IN_BRACKETS =
@@ -142,7 +155,12 @@ function fieldIn(words: string, place: Place): Candidate[] {
   }
   if (IN_BRACKETS.test(words.trim())) return qualificationIn(words, place);
   const value = withoutRemark(words);
-  if (DEGREE.test(value) && /\b(?:in|en|em)\b|,/.test(value)) return qualificationIn(words, place);
+  const [first = ''] = value.split(',');
+  if (DEGREE.test(first) ? /\b(?:in|en|em)\b|,/.test(value) : DEGREE.test(value) && !/,/.test(value))
+    return qualificationIn(words, place);
+  // "HVAC Technician, certificate program": what it leads to stands behind.
+  if (!DEGREE.test(first) && DEGREE.test(value))
+    return [{ ...place, field: 'fieldOfStudy', kind: 'GIVEN', value: first.trim() }];
   return value === '' || value.length > 150
     ? []
     : [{ ...place, field: 'fieldOfStudy', kind: 'GIVEN', value }];

@@ -130,8 +130,9 @@ const isOfHouse = (before: string, behind: string): boolean =>
 /** "Not a BA in English" denies the English as well. */
 const DENIED_DEGREE = /\bnot (?:an? |the )?(?:[\w.]+ ){0,3}(?:in|of) $/i;
 
-/** "HSE-20418" is the number of a file. */
-const IS_NUMBERED = /^\p{L}{1,6}[-#/ ]?\d{3,}$/u;
+/** "HSE-20418" is the number of a file, and "HSE lookup 25-03" what was done with one. */
+const IS_NUMBERED =
+  /^\p{L}{1,6}[-#/ ]?\d{3,}$|^(?:\p{L}+ )?(?:lookup|search|request|inquiry|enquiry|query|ticket|case|retrieval|reference) (?:no\.? |number |#)?[\p{L}-]*\d/iu;
 
 /** Parts of a statement, between commas and the like, that mean what a claim says. */
 function equalParts(

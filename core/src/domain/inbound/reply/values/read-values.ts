@@ -11,7 +11,8 @@ import { chooseValues } from './choose-values.ts';
 import { dateStatements } from './date-statements.ts';
 import { degreeStatements } from './degrees/degree-statements.ts';
 import { withoutDenied } from './denied-claim.ts';
-import { inlineAnswers, numberedAnswers } from './inline-answers.ts';
+import { withEndOfStudies } from './end-of-studies.ts';
+import { inlineAnswers, numberedAnswers } from './inline/inline-answers.ts';
 import { insteadOfClaim } from './instead-of-claim.ts';
 import { labelledValues } from './labels/labelled-values.ts';
 import { listedValues } from './listed-values.ts';
@@ -41,8 +42,12 @@ export function readValues(
   const shown = shownOrder(statements.map((statement) => statement.text).join('\n'));
   const order = shown ?? orderOf(text, claims);
   // Everything is read from what is asserted of the applicant, but for what is said of our own lines, and of another house.
-  const asserted = ofClaimedDegree(assertedOf(statements, request), claims, at);
   const inline = inlineAnswers(text, request, order);
+  const isPointedAt = ({ text: line }: Statement) =>
+    POINTS.test(line) && inline.some(({ evidence }) => evidence === line);
+  const asserted = ofClaimedDegree(assertedOf(statements, request), claims, at).filter(
+    (statement) => !isPointedAt(statement),
+  );
   // "Correct" below one of our lines is said of that line.
   const ofAll = statements.filter((statement) => !inline.some(({ evidence }) => evidence === statement.text));
   const all = [
@@ -66,7 +71,7 @@ export function readValues(
   ];
   // What is yet to come has not been seen by a person.
   const today = at.toISOString().slice(0, 10);
-  const candidates = withoutDenied(all, statements, claims, at).filter(
+  const candidates = withoutDenied(withEndOfStudies(all), statements, claims, at).filter(
     ({ field, value, evidence }) =>
       !NO_VALUE.test(value ?? '') &&
       !NO_SUCH.test(evidence) &&
@@ -86,6 +91,8 @@ export function readValues(
       );
 }
 
+/** From what was asked to what is so: no period. */
+const POINTS = /-{1,2}>|=+>|→|>>/;
 /** A box or a line that is to be filled in. */
 const NO_VALUE = /\[[ x✓]?\]|_{3,}|\S@\S/i;
 const NO_SUCH = /\bno such (?:student|person|employee|name|individual)\b/i;

@@ -31,10 +31,10 @@ const ALL_RIGHT = folded(
   ),
 );
 const OF_REST = folded(
-  /\b(?:rest|else|others?|remainder|remaining|reste|dem[áa]s|resto|restante|[üu]brige|andere[ns]?|except(?:ing)?|besides|apart from|other than|aside from)\b/i,
+  /\b(?:rest|else|others?|remainder|remaining|reste|dem[áa]s|resto|restante|[üu]brige|andere[ns]?|except(?:ing|ion|ions)?|besides|apart from|other than|aside from|save (?:for|that)|salvo|excepto|menos|sauf|hormis|excepté|außer|bis auf|exceto)\b/i,
 );
 const EXCEPT = folded(
-  /\b(?:except(?:ing)?|but(?! for the record)|apart from|other than|aside from|(?:with )?(?:the|one|a single|a sole) exception(?: of)?|one (?:thing|exception)|however|save for|save that|so(?= (?:[oa]s?|nao|que)\b)|solo|somente|apenas|solamente|únicamente|seulement|nur|lediglich|salvo|excepto|menos|sauf|excepté|außer|bis auf|exceto|only)\b/iu,
+  /\b(?:except(?:ing)?|but(?! for the record)|apart from|other than|aside from|(?:with )?(?:the|one|a single|a sole) exception(?: of)?|one (?:thing|exception)|however|save for|save that|so(?= (?:[oa]s?|nao|que)\b)|solo|somente|apenas|solamente|únicamente|seulement|nur|lediglich|salvo|excepto|menos|sauf|excepté|außer|bis auf|exceto|only(?! (?:(?:thing )?(?:i|we)(?: would|['’]d| want to| can| could)|to) add\b))\b/iu,
 );
 /** "Everything except the title is correct." */
 const ALL_BUT = folded(
@@ -54,7 +54,7 @@ const CONDITION = folded(
   /\b(?:if|once|whether|unless|until|after|before|when(?! (?:s?he|they) (?:was |were |got )?(?:re)?(?:hired|started|began|left|joined|came|ended|graduated|finished)\b)|assuming|provided that|please|would you|could you|you (?:must|need|should)|(?:can|may|could|must|should) (?:only |also )?be (?:verified|confirmed)|we need|will (?:be )?(?:confirm|verif)\w*|si(?!\s*[,.!])|wenn|falls|se|cuando|quand)\b/i,
 );
 const NOT = folded(
-  /(?:n['’]t\b|\bincorrect|\binaccurate|\bwrong|\bfalse\b|\boff\b|\bnot\b|\bno es\b|\bpas\b|\bnicht\b|\bnão\b|\bfalsch\b|\bnever\b|\bnone\b|\bcannot\b|\bneither\b|\bnothing\b)/i,
+  /(?:n['’]t\b|\bincorrect|\binaccurate|\bwrong|\bfalse\b|\boff\b|\bnot\b|\bno es\b|\bpas\b|\bnicht\b|\bnão\b|\bfalsch\b|\bnever\b|\bnone\b|\bno match|\bmismatch|\bunmatched|\bunverified|\bcannot\b|\bneither\b|\bnothing\b)/i,
 );
 
 /** "Some of what she put down is right": of which part, it does not say. */
@@ -65,7 +65,7 @@ const PART_RIGHT = folded(new RegExp(`(?<![\\p{L}])(?:${RIGHT}|${MATCHES}|${WELL
 const CONFIRM = folded(/\b(?:confirm|verify|certify|attest)\b/i);
 
 const AS_STATED =
-  /\b(?:as (?:stated|listed|given|claimed|provided|submitted|shown)|(?:you|s?he|they) (?:listed|gave|stated|provided|sent)|above|on (?:your|the) (?:form|request))\b/i;
+  /\b(?:as (?:stated|listed|given|claimed|provided|submitted|shown)|(?:you|s?he|they) (?:listed|gave|stated|provided|sent)|above(?![- ](?:named|mentioned|referenced|captioned|subject|individual|person|employee|student|candidate|applicant))|on (?:your|the) (?:form|request))\b/i;
 
 const WITHHOLDS = folded(
   /(?:\b(?:not|never|cannot|can ?not|unable|prohibit\w*|prevents?|forbid\w*|refuse|decline|no (?:podemos|puedo|estamos autorizad\w+ [ap])|ne (?:pouvons|communiquons)|nicht|não (?:podemos|informamos))|n['’]t) ?(?:be |us |me |our staff |to |from |allowed |able |permitted |authori[sz]ed |at liberty |legally |pas )*(?:giv(?:e|ing)(?: out)?|releas(?:e|ing)|disclos(?:e|ing)|provid(?:e|ing)|confirm(?:ing)?|verify(?:ing)?|shar(?:e|ing)|reveal(?:ing)?|tell(?:ing)?|discuss(?:ing)?|furnish(?:ing)?|report|say|divulg\w+|facilitar|communiquer|mitteilen|herausgeben)\b(?<what>[^.;]{0,200})/i,
@@ -73,7 +73,7 @@ const WITHHOLDS = folded(
 
 /** "Job titles are not released", "titles are not something we give out". */
 const UNTOLD =
-  /^(?:as for|as to|regarding|concerning) (?<asked>[^.;:]{2,60})[:,][^.;]{0,60}\bnot (?:to |allowed to |able to |permitted to )?(?:give|release|share|disclose|provide)\b|(?:^|; )(?<what>[^.;:]{2,90}?) (?:no se (?:proporcionan?|informan?|facilitan?|divulgan?|dan?|entregan?)|ne (?:sont|est) pas (?:communiqu|divulgu|transmis)\w*|(?:werden|wird) nicht (?:mitgeteilt|herausgegeben|weitergegeben)|nao (?:sao|e) (?:informad|divulgad|fornecid)\w*)\b|(?:^|; )(?<told>[^.;:]{2,90}?) (?:is|are|will|can|may)(?: not|n['’]t|not)(?: be)? (?:released|disclosed|divulged|given out|shared(?: with)?|provided (?:to|by|under|per)|(?<=\b(?:will|can|may)(?: not|n['’]t|not) be )provided(?=\W*$)|(?:some|any)thing (?:that )?(?:we|i) (?:can |may |are able to )?(?:give|share|release|disclose|provide|verify|confirm))\b|(?:^|; )(?<items>[^.;:]{2,90}?) (?:is|are) (?:things?|items?|details?|data|information|information that|nothing)? ?(?:that |which )?(?:we|i) (?:do|will|can|may|are)(?: not|n['’]t|not) (?:able to |allowed to |permitted to )?(?:release|disclose|give(?: out)?|share|provide)\b/i;
+  /^(?:as for|as to|regarding|concerning) (?<asked>[^.;:]{2,60})[:,][^.;]{0,60}\bnot (?:to |allowed to |able to |permitted to )?(?:give|release|share|disclose|provide)\b|(?:^|; )(?<what>[^.;:]{2,90}?) (?:no se (?:proporcionan?|informan?|facilitan?|divulgan?|dan?|entregan?)|ne (?:sont|est) pas (?:communiqu|divulgu|transmis)\w*|(?:werden|wird) nicht (?:mitgeteilt|herausgegeben|weitergegeben)|nao (?:sao|e) (?:informad|divulgad|fornecid)\w*)\b|(?:^|; )(?<told>[^.;:]{2,90}?) (?:is|are|will|can|may)(?: not| never|n['’]t|not)(?: be| ever)? (?:released|disclosed|divulged|given out|shared(?: with)?|provided (?:to|by|under|per)|(?<=\b(?:will|can|may)(?: not|n['’]t|not) be )provided(?=\W*$)|(?:some|any)thing (?:that )?(?:we|i) (?:can |may |are able to )?(?:give|share|release|disclose|provide|verify|confirm))\b|(?:^|; )(?<kept>[^.;:]{2,90}?) (?:is|are) (?:always |strictly |kept )?(?:withheld|confidential|suppressed|redacted)\b|(?:^|; )(?<items>[^.;:]{2,90}?) (?:is|are) (?:things?|items?|details?|data|information|information that|nothing)? ?(?:that |which )?(?:we|i) (?:do|will|can|may|are)(?: not|n['’]t|not) (?:able to |allowed to |permitted to )?(?:release|disclose|give(?: out)?|share|provide)\b/i;
 
 const OF_REASONS = /\b(?:reasons?|cause|circumstances) (?:for|of) (?:(?:her|his|their|the) )?\w+/gi;
 
@@ -101,8 +101,8 @@ export function summaries(
         const said = { field, kind, value, evidence: words, source: 'SUMMARY' as const, group };
         return kind === 'AGREED' && OF_REST.test(text) ? { ...said, isOfRest: true } : said;
       });
-    const { asked, what, told, items } = UNTOLD.exec(text)?.groups ?? {};
-    const untold = (asked ?? what ?? told ?? items)?.replace(OF_REASONS, ' ');
+    const { asked, what, told, kept, items } = UNTOLD.exec(text)?.groups ?? {};
+    const untold = (asked ?? what ?? told ?? kept ?? items)?.replace(OF_REASONS, ' ');
     if (untold !== undefined) return of(withheldFields(untold, searchType), 'WITHHELD');
     const withheld = WITHHOLDS.exec(text)?.groups?.what;
     const withheldHere = withheldFields(withheld ?? '', searchType);

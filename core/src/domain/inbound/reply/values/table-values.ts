@@ -9,9 +9,10 @@ import { dated, givenValue } from './given-value.ts';
 import type { LabelMeaning } from './labels/label-meaning.ts';
 import { meaningOf } from './labels/labels.ts';
 
-const HIRE = /\b(?:hire|hired|rehire|new hire|start|begin|alta|ingreso|embauche|eintritt|admissão)\b/i;
+const HIRE =
+  /\b(?:hir|hre|rhr|reh|hire|hired|rehire|new hire|start|begin|alta|ingreso|embauche|eintritt|admissão)\b/i;
 const LEAVE =
-  /\b(?:term|terminated|termination|separation|separated|resign(?:ed|ation)?|end|left|retire[d]?|baja|sortie|austritt|desligamento)\b/i;
+  /\b(?:term|trm|tmn|sep|rsg|lof|terminated|termination|separation|separated|resign(?:ed|ation)?|end|left|retire[d]?|baja|sortie|austritt|desligamento)\b/i;
 
 /** What tables are read with. */
 interface TableContext {

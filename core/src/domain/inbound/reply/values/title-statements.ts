@@ -4,6 +4,7 @@ import type { ReplyRequest } from '../../read/reading.ts';
 import { isClauseDenied, isNegated } from '../negation.ts';
 import type { Statement } from '../statements.ts';
 import type { Candidate } from './candidate.ts';
+import { titleWords } from './title-words.ts';
 
 const ARTICLE =
   "(?:an? |the |our |my |its |one of (?:our|my) |her |his |their |un[ea]? |el |la |le |l'|de |ein(?:e[nr]?)? |der |die |um[a]? |o )?";
@@ -11,7 +12,19 @@ const KIND_OF_WORK =
   '(?:full[- ]time |part[- ]time |temporary |temp |permanent |seasonal |regular |contract |per diem |lowly |humble |simple )*';
 /** A title ends where the sentence goes on with something else. */
 const TITLE =
-  "(?<title>\\p{L}[\\p{L}\\d&/.,'’+#-]*(?: (?!(?:from|since|until|till|through|between|during|who|which|so|because|since|though|although|if|I|we|you|and (?:some|sometimes|on|at|also|often|every|helped|ran|the|an?|one|I|we|retired|quit|ended|moved|returned|stayed|went|became|left|was|is|then|did|his|her|later|he|she|they|last|resigned|worked|has|had)|but|when|while|where|at|for (?:us|the|our|\\d|a|about|over|almost|nearly|two|three|four|five|six|seven|eight|nine|ten)|in (?:our|the|[a-z]+ ?\\d|\\d)|with|on|he|she|they|not|until|desde|hasta|entre|del? \\d|de (?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|sep|octubre|noviembre|diciembre|janeiro|fevereiro|mar[cç]o|maio|junho|julho|setembro|outubro|novembro|dezembro|janvier|f[ée]vrier|mars|mai|juin|juillet|novembre|d[ée]cembre)|d['’](?:avril|ao[uû]t|octobre)|en (?:nuestr|la|el)|to (?:this|date)|depuis|jusqu|du \\d{1,2}(?:er)?|chez|seit|bis|vom|bei|até|em|na|no|con|dans|in der|beschäftigt|tätig|angestellt|per|as of|effective|started|came|left|joined|hired|then|before|after|is|was|were|and dates|up to|right (?:through|up|until|till|to))(?![\\p{L}])|\\d{1,2}[/.-]\\d|(?:19|20)\\d\\d)[\\p{L}\\d&/.'’+#(-][\\p{L}\\d&/.'’+#,)-]*){0,7})";
+  "(?<title>\\p{L}[\\p{L}\\d&/.,'’+#-]*(?: (?!(?:from|since|until|till|through|between|during|who|which|so|because|since|though|although|if|I|we|you|and (?:some|sometimes|on|at|also|often|every|helped|ran|the|an?|one|I|we|retired|quit|ended|moved|returned|stayed|went|became|left|was|is|then|did|his|her|later|he|she|they|last|resigned|worked|has|had)|but|when|while|where|at|for (?:us|the|our|\\d|a|about|over|almost|nearly|two|three|four|five|six|seven|eight|nine|ten)|in (?:our|the|[a-z]+ ?\\d|\\d)|with|on|he|she|they|not|until|desde|hasta|entre|del? \\d|de (?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|sep|octubre|noviembre|diciembre|janeiro|fevereiro|mar[cç]o|maio|junho|julho|setembro|outubro|novembro|dezembro|janvier|f[ée]vrier|mars|mai|juin|juillet|novembre|d[ée]cembre)|d['’](?:avril|ao[uû]t|octobre)|en (?:nuestr|la|el)|to (?:this|date)|depuis|jusqu|du \\d{1,2}(?:er)?|chez|seit|bis|vom|bei|até|em|na|no|con|dans|in der|beschäftigt|tätig|angestellt|per|as of|effective|e (?:saiu|ficou|foi|pediu|trabalhou|se|deixou|encerrou|permaneceu)|y (?:sali[óo]|se|fue|dej[óo]|termin[óo]|renunci[óo]|trabaj[óo]|estuvo|permaneci[óo])|et (?:a|est|elle|il|s['’]est|nous)|und (?:war|hat|ist|verließ|schied|ging|verliess)|started|came|left|joined|hired|then|before|after|is|was|were|and dates|up to|right (?:through|up|until|till|to))(?![\\p{L}])|\\d{1,2}[/.-]\\d|(?:19|20)\\d\\d)[\\p{L}\\d&/.'’+#(-][\\p{L}\\d&/.'’+#,)-]*){0,7})";
+
+const PAPER =
+  '(?:pay ?slips?|pay ?stubs?|pay ?checks?|contracts?|w-?2s?|p45|offer letters?|job descriptions?|(?:personnel |employee |employment |hr |payroll )?(?:cards?|files?|records?|sheets?|books?|system|paperwork|folder)|time ?(?:cards?|sheets?)|schedules?|rosters?|payroll|org chart)';
+/** "Every payslip he ever had says Driver", "what it says on his contract is Sales Consultant": written as titles are. */
+const ON_PAPER = new RegExp(
+  `\\b(?:(?:[Ww]hat (?:it says|(?:is|['’]s) written) (?:on|in) (?:his|her|their|the|our|my) ${PAPER} (?:is|was):?|${PAPER}(?: (?:that |which )?(?:he|she|they|we|i|from|with|for|on|in|of|ever|had|has|have|him|her|them|me|us|his|file|record|got|kept|hold|held)){0,6} (?:says?|said|reads?|calls? (?:him|her|them)|(?:shows?|lists?)(?: (?:him|her|them|it))? as)) (?:an? |the )?)["“]?(?!(?:He|She|They|It|I|We|Yes|No|Not|Never|The|A|January|February|March|April|May|June|July|August|September|October|November|December|Terminated|Resigned|Retired|Quit|Fired|Hired|Active|Inactive|Full|Part|Seasonal|Temporary|Voluntary|Involuntary|Eligible|Rehire|Good|Left|Started|Employed|Worked|Withdrawn|Confidential|See|Do|Nothing|None|Unknown|Last|First|Paid)\\b)${TITLE}`,
+  'giu',
+);
+
+/** "Her W-2 says Kelso Staffing": who paid, and not as what. */
+const OF_HOUSE =
+  /\b(?:inc|llc|ltd|corp|co|company|staffing|services|group|gmbh|agency|solutions|partners|holdings|enterprises|industries|systems|school|hospital|university|college)\b/i;
 
 const FORMS: readonly RegExp[] = [
   `\\b(?:title|position|role|job|capacity|occupation|designation|rank|duties)(?: (?:title|held|of record|on file|at (?:the )?(?:time|point)(?: of [\\p{L} ]{3,25}?)?|at (?:relieving|separation|exit|leaving|departure|termination|resignation)|with us|here|in our (?:system|records|files)|when (?:he|she|they) left))*,? (?:was|is|were|as|of|has been|held was|reads|shows(?: as)?|should be|being|listed as|:)(?: that of| always| only| actually| listed as)? ?${ARTICLE}${KIND_OF_WORK}["“]?${TITLE}`,
@@ -23,6 +36,9 @@ const FORMS: readonly RegExp[] = [
   `\\b(?:trabaj(?:[óo]|aba|a)|labor[óo]|estuvo|empez[óo]|entr[óo]|trabalh(?:ou|ava|a)|ficou)(?: (?:con nosotros|conosco|aqu[íi]|ac[áa]|en \\p{L}+))? de ${TITLE}`,
   `(?:^|[.;:,] )era (?:nuestr[oa] |noss[oa] |un[a]? |el |la |um |uma )?${TITLE}`,
   `\\bheld the (?:post|position|title|rank|office|role|job) of ${ARTICLE}["“]?${TITLE}`,
+  `\\b(?:occup(?:ait|a|ée?)|exer[cç](?:ait|a|ée?)|ten(?:ait|u)) (?:le |la |les |un |une |l['’])?(?:poste|fonctions?|emploi|r[ôo]le) (?:d(?:e |['’])${ARTICLE}|d['’])["“]?${TITLE}`,
+  `\\b(?:ocup(?:[óo]|aba|ou|ava)|desempeñ(?:[óo]|aba)|ejerc(?:i[óo]|[íi]a)|exerc(?:eu|ia)|tuvo|teve) (?:el |la |las |o |a |as )?(?:cargo|puesto|funci[óo]n|funciones|fun[çc][ãa]o|fun[çc][õo]es) de ["“]?${TITLE}`,
+  `\\b(?:bekleidete|hatte|besetzte) (?:die |eine |bei uns die )?(?:position|stelle|funktion)(?: (?:als|des|der|einer|eines|von))? ["“]?${TITLE}`,
   `\\bpromoted to ${ARTICLE}${KIND_OF_WORK}["“]?${TITLE}`,
   `\\b(?:later|then|afterwards|subsequently|finally),? (?:that of|as an?|as the|as) ${KIND_OF_WORK}${TITLE}`,
   `\\band (?:then )?an? ${KIND_OF_WORK}${TITLE}(?= (?:from then|from there|after (?:that|then)|afterwards?|thereafter|since then|later on))`,
@@ -40,6 +56,18 @@ const IS_TITLE = new RegExp(
   'iuy',
 );
 
+/** "Was Assistant Director", without an article. */
+const IS_BARE_TITLE = new RegExp(
+  `(?:was|is|has been|had been)(?: in fact| in reality)?(?: only| actually| really| always| just)? ${TITLE}`,
+  'iuy',
+);
+/** Whether words are written as a title and have one of the claimed one: "Assistant Director" for a director. */
+const isLikeClaim = (title: string, records: ReplyRequest['records']): boolean =>
+  /^\p{Lu}/u.test(title) &&
+  records.some(({ position = '' }) =>
+    plainWords(position).some((word) => word.length > 3 && plainWords(title).includes(word)),
+  );
+
 /** What follows such words and is no title. */
 const NO_TITLE =
   /^(?:(?:(?:fest |voll )?(?:beschäftigt|angestellt|tätig|eingesetzt)|embauchée?|contratad[oa]|leaving|joining|exit|relieving|separation|departure|resignation|termination|hire|called|named|titled|Mrs?|Ms|Miss|Mx|vom|seit|bis|desde|depuis|since|from|until|till|lunes|martes|mi[ée]rcoles|jueves|viernes|s[áa]bado|domingo|segunda|enero|febrero|marzo|abril|mayo|junio|julio|agosto|se[pt]+iembre|octubre|noviembre|diciembre|janeiro|fevereiro|mar[çc]o|maio|junho|julho|setembro|outubro|novembro|dezembro|forma|manera|tiempo|tempo|base|turno|noche|d[íi]a|dia|casa|verdad|verdade|ma[ñn]ana|tarde|medio|meio|planta|fijo|fija|lado|pie)(?!\p{L})|(?:ni|nor|noch|nem|neither|best|worst|finest|top|favou?rites?|first|last|few|many|most|stars?|envers|pour|avec|dans|chez|sur|par|vers|entre|selon|para|por|sobre|mit|für|von|bei|about|upon|im|am|zum|zur|während|durante|pendant|during|at)(?![\p{L}])|kein\w*|nicht|pas|n[ãa]o|nunca|jamais|ningun\w*|never|matter of|applied|granted|given|offered|third part|employee|staff|student|pleasure|member|great|good|excellent|very|really|valued|former|current|contractor|independent|temporary|well|part|full|active|inactive|follows?|stated|listed|above|below|correct|accurate|right|wrong|per|such|of|soon|requested|reported|result|shown|indicated|you|it|we|our|his|her|their|this|that|these|those|not|here|there|long|far|confirmed|verified|fine|good|one|person|work|job|time|date|being|is|was|no|an? |what|whom?|which|posted|advertised|vacant|eliminated|abolished|worker|hire|seasonal$|forms?$|letter$|document$|reference|reliable|hard|dependable|different|new|problem|mistake|separate|two|same|only|still|also|usted|requerido|solicitado|suit|sigue|indic\w*|dice|dijo|folgt|angegeben|segue|consta)\b/iu;
@@ -52,41 +80,70 @@ const NEVER_HELD =
   /(?<![\p{L}])(?:no|nunca|jam[aá]s|n[ãa]o) (?:(?:se|lo|la|lhe|le) )?(?:ocup|tuv|ejerc|desempe|exerc|teve|tem|era |fue |foi )\p{L}*[^.;,]{0,40}$/iu;
 
 /** Titles in sentences: "worked here as a cook", "her title was Cook". */
-export function titleStatements(statements: readonly Statement[], { applicant }: ReplyRequest): Candidate[] {
+export function titleStatements(statements: readonly Statement[], request: ReplyRequest): Candidate[] {
+  const { applicant, records } = request;
   const person = personForm(applicant);
+  const given = titlesBy(statements, request, (text) => [
+    ...FORMS.flatMap((form) => allMatches(text, form)),
+    ...allMatches(text, ON_PAPER).filter(
+      ({ groups: { title = '' } = {} }) => /^\p{Lu}/u.test(title) && !OF_HOUSE.test(title),
+    ),
+    ...titlesOf(person, text, IS_TITLE),
+  ]);
+  if (given.length > 0) return given;
+  return titlesBy(statements, request, (text) =>
+    titlesOf(person, text, IS_BARE_TITLE).filter(({ groups }) => isLikeClaim(groups?.title ?? '', records)),
+  );
+}
+
+/** The titles that are found in statements, but for what is denied, or is none. */
+function titlesBy(
+  statements: readonly Statement[],
+  { applicant, records }: ReplyRequest,
+  matchesIn: (text: string) => RegExpExecArray[],
+): Candidate[] {
   const names = new Set([applicant.firstName, applicant.lastName, ...applicant.aliases].flatMap(plainWords));
   return statements.flatMap(({ text, isQuestion }, group) => {
     if (isQuestion) return [];
-    return [...FORMS.flatMap((form) => allMatches(text, form)), ...titlesOf(person, text)].flatMap(
-      (match) => {
-        const { title = '' } = match.groups ?? {};
-        const value = tidied(title);
-        const start = match.index + match[0].length - title.length;
-        if (
-          value.length < 3 ||
-          NO_TITLE.test(value) ||
-          /\b(?:dates?|day)$/i.test(value) ||
-          NO_WORK.test(value.split(/ (?:in|of|for|at|with|on|from|to|by) /)[0] ?? '') ||
-          isNegated(text.slice(0, start).trimEnd()) ||
-          NEVER_HELD.test(text.slice(0, start)) ||
-          isClauseDenied(text.slice(0, start + value.length), { index: start, words: value })
-        )
-          return [];
-        if (/\d{3}/.test(value) || plainWords(value).every((word) => names.has(word))) return [];
-        return [
-          {
-            field: 'position' as const,
-            kind: 'GIVEN' as const,
-            value,
-            evidence: text,
-            source: 'SENTENCE' as const,
-            group,
-          },
-        ];
-      },
-    );
+    return matchesIn(text).flatMap((match) => {
+      const { title = '' } = match.groups ?? {};
+      const start = match.index + match[0].length - title.length;
+      const value = asFarAsClaimed(tidied(title), text.slice(start), records);
+      const isOfNames = /\d{3}/.test(value) || plainWords(value).every((word) => names.has(word));
+      if (isOfNames || isNone(value) || isDeniedAt(text, start, value)) return [];
+      const place = { evidence: text, source: 'SENTENCE' as const, group };
+      return [{ ...place, field: 'position' as const, kind: 'GIVEN' as const, value }];
+    });
   });
 }
+
+const isNone = (value: string): boolean =>
+  value.length < 3 ||
+  NO_TITLE.test(value) ||
+  /\b(?:dates?|day)$/i.test(value) ||
+  NO_WORK.test(value.split(/ (?:in|of|for|at|with|on|from|to|by) /)[0] ?? '');
+
+const isDeniedAt = (text: string, start: number, value: string): boolean =>
+  isNegated(text.slice(0, start).trimEnd()) ||
+  NEVER_HELD.test(text.slice(0, start)) ||
+  isClauseDenied(text.slice(0, start + value.length), { index: start, words: value });
+
+/** "Registered Nurse in the Emergency Department", where that is claimed: a title goes on as far as it was claimed. */
+function asFarAsClaimed(title: string, text: string, records: ReplyRequest['records']): string {
+  const tokens = text.split(/\s+/).slice(0, MOST_TOKENS);
+  const longer = tokens
+    .map((_, at) =>
+      tokens
+        .slice(0, at + 1)
+        .join(' ')
+        .replace(/[.,;:!]+$/, ''),
+    )
+    .filter((words) => words.startsWith(title) && words.length > title.length);
+  const claimed = records.map(({ position = '' }) => titleWords(position));
+  if (claimed.includes(titleWords(title))) return title;
+  return longer.find((words) => claimed.includes(titleWords(words))) ?? title;
+}
+const MOST_TOKENS = 14;
 
 /** "He", "Jordan": short, as it is made for each reply, and what takes long to make stands in `IS_TITLE`. */
 function personForm({ firstName, lastName, aliases }: ReplyRequest['applicant']): RegExp {
@@ -99,14 +156,14 @@ function personForm({ firstName, lastName, aliases }: ReplyRequest['applicant'])
 }
 
 /** "He was a cook", "Jordan is our manager". */
-function titlesOf(person: RegExp, text: string): RegExpExecArray[] {
+function titlesOf(person: RegExp, text: string, form: RegExp): RegExpExecArray[] {
   let end = 0;
   return allMatches(text, person).flatMap(({ 0: found, index }) => {
     if (index < end) return [];
-    IS_TITLE.lastIndex = index + found.length;
-    const match = IS_TITLE.exec(text);
+    form.lastIndex = index + found.length;
+    const match = form.exec(text);
     if (!match) return [];
-    end = IS_TITLE.lastIndex;
+    end = form.lastIndex;
     return [match];
   });
 }

@@ -17,7 +17,7 @@ export const RIGHT = anyOf(
       'true',
       'confirmed',
       'verified',
-      'in order',
+      "(?<!\\b(?:answer|respon|repl|address|tak|list|go)\\p{L}*(?: [\\p{L}’']+){0,4} )in order(?! (?:to|of|that)\\b)",
       'spot[- ]on',
     ],
     ...['good to go', 'on the (?:mark|money|nose)', 'bang on', 'dead on', 'legit', 'without error'],
@@ -95,7 +95,7 @@ export const ALL = anyOf(
   ],
   [
     ...['der rest', 'das [üu]brige', 'alles (?:andere|[üu]brige)', 'alles', 'alle daten', 'die daten'],
-    ...['(?:(?:die|alle|ihre|s[äa]mtliche) )?angaben(?: \\p{L}+)?'],
+    ...['(?:(?:die|alle|ihre|s[äa]mtliche) )?angaben(?: (?!treffen|stimmen|passen|sind)\\p{L}+){0,4}'],
   ],
   [
     ...['o rest(?:o|ante)', 'tudo', '(?:as|todas as) informa[çc][õo]es(?: \\p{L}+){0,3}'],

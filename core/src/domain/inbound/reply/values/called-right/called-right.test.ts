@@ -17,12 +17,16 @@ it.each([
   'Nous confirmons : tout est exact',
   'Está tudo certo conforme informado.',
   'Otherwise correct',
+  'Everything is right, title and both dates',
+  "Pour le reste, c'est bien ça.",
 ])('calls all right: %s', (text) => {
   expect(saysAllRight(text, NAMES)).toBe(true);
 });
 
 it.each([
   'The title is right',
+  'All dates are right',
+  'All right, the title is Cook',
   'She was a good cook and all is well with her',
   'That was good of you',
   'You are right',

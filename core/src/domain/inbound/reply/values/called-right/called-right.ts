@@ -1,6 +1,6 @@
 import { fold, plainWords } from '../../../read/fold.ts';
 import { MATCHES, RIGHT, WELL } from '../verdict-words.ts';
-import { ALL_WORDS, FILLERS, REST_WORDS, SURELY_ALL } from './plain-words.ts';
+import { ALL_WORDS, FIELD_NAMES, FILLERS, REST_WORDS, SURELY_ALL } from './plain-words.ts';
 
 /** "In your mail" says where it stands. */
 const IN_MAIL =
@@ -24,6 +24,17 @@ const MOST_WORDS = 30;
  * @param names of the applicant and the house, which may stand anywhere
  */
 export function saysAllRight(text: string, names: ReadonlySet<string>): boolean {
+  const { all = '', list = '' } = COUNTED_UP.exec(text)?.groups ?? {};
+  const isCounted = plainWords(list).every(
+    (word) => FIELD_NAMES.has(word) || FILLERS.has(word) || ALL_WORDS.has(word),
+  );
+  return saysIt(text, names) || (list !== '' && isCounted && saysIt(all, names));
+}
+
+/** "Everything is right, title and both dates". */
+const COUNTED_UP = /^(?<all>[^,;:–—]{3,60})[,;:–—]\s*(?<list>[^,;:]+(?:, [^,;:]+){0,5})$/u;
+
+function saysIt(text: string, names: ReadonlySet<string>): boolean {
   // What ends so heads what follows.
   if (/:\s*$/.test(text)) return false;
   const plain = fold(text)

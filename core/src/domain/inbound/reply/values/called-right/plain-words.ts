@@ -10,7 +10,7 @@ const wordsOf = (...languages: readonly string[]): ReadonlySet<string> =>
 export const ALL_WORDS = wordsOf(
   'all everything every each both it that this these those thats its above below whole lot entirety information info details data particulars points entries items facts statements contents statement',
   'todo todos toda todas esto eso ello datos informacion informaciones totalidad',
-  "tout tous toute toutes cela ca ceci c'est informations elements donnees renseignements ensemble totalite",
+  'tout tous toute toutes cela ca ceci informations elements donnees renseignements ensemble totalite',
   'alles alle allem aller samtliche samtlichen das dies angaben daten punkte informationen',
   'tudo isso isto dados informacoes',
 );
@@ -33,6 +33,15 @@ export const REST_WORDS = wordsOf(
   'restante restantes demais outros outras',
 );
 
+/** What was asked, where it is counted up behind all of it: "everything is right, title and both dates". */
+export const FIELD_NAMES = wordsOf(
+  'title titles position role job date dates start end hire employer company school degree major field location graduation',
+  'cargo puesto fecha fechas inicio fin titulo carrera empresa ambas ambos dos',
+  'poste titre date dates debut diplome filiere entreprise deux',
+  'stelle titel datum eintritt austritt abschluss studiengang firma beide beiden zwei',
+  'cargo funcao data datas inicio fim titulo curso empresa duas dois',
+);
+
 /** What else such sentences are made of. */
 export const FILLERS = wordsOf(
   'yes yep yeah yup aye sure ok okay hi hello hey dear sir madam team maam good morning afternoon evening day thanks thank you regards cheers please note',
@@ -45,7 +54,7 @@ export const FILLERS = wordsOf(
   'si hola buenos dias buenas tardes gracias saludos estimados estimado senor senora senorita sr sra srta el la los las lo un una de del que y o en al a con por para segun tal como asi',
   'es son fue esta estan estas estos este nuestro nuestra nuestros nuestras su sus usted ustedes me nos le les se ha han indica indican indicado indicada indicados indicadas facilitado facilitados facilitada aportado aportados aportada proporcionado proporcionados proporcionada enviado enviados enviada solicitado solicitados declarado declarados declarada senalado senalados senalada mencionado mencionados mencionada',
   'figura figuran consta constan confirmo confirmamos confirmado confirmada confirmados confirmadas confirma efectivamente muy arriba abajo anterior anteriores trabajador trabajadora candidato candidata registros archivos sistema expediente nomina',
-  'oui bonjour bonsoir merci madame monsieur mme mlle m le la les l des de du d vos votre notre nos ces cette ce c qu que vous nous je on et ou au aux a par sur dans pour avec chez est sont etait etaient bien fait',
+  'oui bonjour bonsoir merci madame monsieur mme mlle m le la les l des de du d vos votre notre nos ces cette ce c qu que vous nous je on et ou au aux a par sur dans pour avec chez est sont etait etaient bien fait ca pour cest',
   'avez indique indiques indiquee indiquees indiquez fourni fournis fournie fournies transmis transmises communique communiques communiquees mentionne mentionnes mentionnees donne donnes donnees ecrit ecrivez confirme confirmons certifie certifions atteste attestons dessus dessous ci absolument parfaitement entierement totalement dossier dossiers fichiers candidat candidate',
   'uberein kurz knapp ja hallo guten tag morgen danke die der den dem des ein ihre ihren ihrer ihnen sie es uns unsere unseren unserer wir ich er zu zum zur von vom fur uber bei mit nach in im und auch so wie genau soweit hiermit alle',
   'bestatige bestatigen bestatigt unten oben stehend stehenden aufgefuhrt aufgefuhrten angegeben angegebenen geschrieben genannt genannten gemacht gemachten mitgeteilt mitgeteilten ubermittelt ubermittelten gelistet haben hat ist sind war waren vollstandig obige obigen obenstehenden untenstehenden unterlagen akten akte system personalakte laut gemass bewerber bewerberin herr herrn frau also',

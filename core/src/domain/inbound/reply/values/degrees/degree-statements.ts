@@ -5,13 +5,14 @@ import { isClauseDenied } from '../../negation.ts';
 import type { Statement } from '../../statements.ts';
 import type { Candidate } from '../candidate.ts';
 import { isBrokenOff } from './broken-off.ts';
+import { diplomaOf } from './own-diploma.ts';
 import { withoutMinors } from './without-minors.ts';
 
 const SUBJECT =
   "(?<subject>\\p{Lu}[\\p{L}'’&/-]*\\.?(?:,? (?:(?:and|of|the|for|in|y|e|et|und|de|del|des|da|do|la|with) )*\\p{Lu}[\\p{L}'’&/-]*\\.?){0,6})";
 /** By the letters of a degree, in capitals or as they are usually written: "A.A.S.", "BTech", "M.Sc.". */
 const CODED =
-  '(?:(?:[ABM]\\.? ?A\\.? ?S\\.?|A\\.?O\\.?S\\.?|[BM]\\.? ?(?:Tech|Comm?|Arch|Pharm|Phil|Des|Math|Bus|Acc|Litt?|Th|Nurs|Res|Div|Plan|Law|Theol|Econ|Admin|Voc|Bus|CA|BS|PhEd)\\.?|[BM]\\.?(?:S\\.?Ed|S\\.?B\\.?A|S\\.?C\\.?S|S\\.?M\\.?E|S\\.?E\\.?E|A\\.?Ed)\\.?|M\\.?(?:B\\.?B\\.?S|C\\.?A|A\\.?T|L\\.?I\\.?S|H\\.?A|P\\.?P)\\.?|B\\.?(?:C\\.?A|H\\.?M|D\\.?S|P\\.?T)\\.?|D\\.?(?:D\\.?S|M\\.?D|V\\.?M|P\\.?T|B\\.?A|Phil|Sc)\\.?|Psy\\.? ?D\\.?|P\\.?G\\.?(?:C\\.?E|D(?:ip)?)\\.?|F\\.?d\\.?(?:A|Sc)\\.?|O\\.?N\\.?D\\.?|N\\.?C\\.?E\\.?|N\\.?V\\.?Q\\.?|BTS|DUT|BUT|CAP|BEP|DEUG|DEC|DEP|AEC|DEA|DESS|MBA)(?![\\p{L}\\d]))';
+  '(?:(?:[ABM]\\.? ?A\\.? ?S\\.?|A\\.?O\\.?S\\.?|[BM]\\.? ?(?:Tech|Comm?|Arch|Pharm|Phil|Des|Math|Bus|Acc|Litt?|Th|Nurs|Res|Div|Plan|Law|Theol|Econ|Admin|Voc|Bus|CA|BS|PhEd)\\.?|[BM]\\.?(?:S\\.?Ed|S\\.?B\\.?A|S\\.?C\\.?S|S\\.?M\\.?E|S\\.?E\\.?E|A\\.?Ed)\\.?|M\\.?(?:B\\.?B\\.?S|C\\.?A|A\\.?T|L\\.?I\\.?S|H\\.?A|P\\.?P)\\.?|B\\.?(?:C\\.?A|H\\.?M|D\\.?S|P\\.?T)\\.?|D\\.?(?:D\\.?S|M\\.?D|V\\.?M|P\\.?T|B\\.?A|Phil|Sc)\\.?|Psy\\.? ?D\\.?|P\\.?G\\.?(?:C\\.?E|D(?:ip)?)\\.?|F\\.?d\\.?(?:A|Sc)\\.?|O\\.?N\\.?D\\.?|N\\.?C\\.?E\\.?|N\\.?V\\.?Q\\.?|BTS|DUT|BUT|CAP|BEP|DEUG|DEC|DEP|AEC|DEA|DESS|MBA|HiSET|TASC|[BM]\\. ?E\\.)(?![\\p{L}\\d]))';
 const ABROAD =
   '(?:Bachiller(?:ato)?|Licenciad[oa]|T[ée]cnic[oa] Superior|Tecn[óo]log[oa]|Máster|Magíster|Diplomatura|Bachar[ée]l[ae]?|Mestre|Doutor(?:ado)?|Baccalaur[ée]at|Ma[îi]trise|Doctorat|Brevet|Staatsexamen|Gesellenbrief|Meisterbrief|Abitur|Fachabitur|Matura|Laurea)(?![\\p{L}])';
 const DEGREE_WORD = `(?:${CODED}|${ABROAD}|(?:Bachelor|Master|Doctor|Associate)(?:['’]?s)?(?: (?:of|in) (?:Applied |Fine |Business |Public |Social |Health |Laws?\\b|Education\\b|[\\p{Lu}][\\p{L}]+)(?: ?(?:Administration|Arts|Science|Studies|Work|Policy|Technology|Sciences))?(?: in Nursing| \\(Technology\\))?| degree)?|Juris Doctor|H\\.?N\\.?[DC]\\.?(?![\\p{L}])|Higher National (?:Diploma|Certificate)|(?:High School )?Diploma(?![\\p{L}])|(?:Graduate|Postgraduate|Practical Nursing) (?:Certificate|Diploma)|Certificate(?![\\p{L}])|GED|Licenciatura|Licence|Maestr[íi]a|Mestrado|Bacharel(?:ado)?|Doctorado|Diplom(?![\\p{L}])|Magister|Ingenier[íi]a|B\\.?\\s?(?:A|S|Sc|Eng|Com|Ed|F\\.?A|B\\.?A|S\\.?N|Tech|Arch|Mus|S\\.?W)\\.?(?![\\p{L}\\d])|M\\.?\\s?(?:A|S|Sc|Eng|Ed|F\\.?A|B\\.?A|P\\.?H|P\\.?A|Div|S\\.?W|S\\.?N|Phil)\\.?(?![\\p{L}\\d])|A\\.?\\s?(?:A|S|A\\.?S|A\\.?B)\\.?(?![\\p{L}\\d])|Ph\\.?\\s?D\\.?|Ed\\.?\\s?D\\.?|Pharm\\.?\\s?D\\.?|J\\.?\\s?D\\.?(?![\\p{L}])|M\\.?\\s?D\\.?(?![\\p{L}])|D\\.?N\\.?P\\.?|LL\\.?[BM]\\.?)(?: ?\\((?:Hons|Honou?rs)\\.?\\)| Hons\\b| with Honou?rs\\b)?`;
@@ -23,7 +24,7 @@ const DEGREE = new RegExp(
   'gu',
 );
 const MAJOR = new RegExp(
-  `\\b(?:majors?(?:ed|ing)?|field(?: of study)?|concentration|speciali[sz](?:ed|ing|ation)|program|subject|studied|degree|carrera|filière|studiengang|curso)(?:,? (?:however|actually|though|in fact|on file|of record|declared),?)?(?: (?:was|were|is|in|of|:|de|en))+ ${SUBJECT}`,
+  `\\b(?:majors?(?:ed|ing)?|field(?: of study)?|concentration|speciali[sz](?:ed|ing|ation)|program|subject|studied|degree|carrera|filière|studiengang|curso)(?:,? (?:however|actually|though|in fact|on file|of record|declared|(?:on|in|per) (?:the|her|his|our|their) (?:transcript|records?|diploma|file|degree|system)),?)?(?: (?:was|were|is|in|of|:|de|en))+ ${SUBJECT}`,
   'giu',
 );
 
@@ -31,7 +32,7 @@ const CAPITALS = new RegExp(`^${SUBJECT}`, 'u');
 
 /** No degree, by the words that say so. */
 const DENIAL = folded(
-  /\bno (?:registra|obtuvo|posee|tiene|cuenta con|recibio) (?:el |un |su |ningun )?(?:egreso|titulo|graduacion|grado|diploma)(?: nuestro| de esta \w+)?(?: ni (?:egreso|titulo|graduacion|diploma))?|\b(?:(?:did|does|has|had|have) ?n[o']t (?:ever |yet |actually )?(?:graduate|complete|finish|earn|receive|obtain|complete|been awarded|get|hold)\w*(?: (?:from |with |the |her |his |their |a |an |any |it|that)?(?:program|degree|diploma|studies|us|bachelor's|master's|here)?)?|(?:did|do|have) ?n[o']t (?:ever )?(?:issue|award|grant|confer|give)[a-z]* (?:(?:him|her|them|this \w+) )?(?:a|an|any|the) (?:degree|diploma|certificate)|never (?:graduated|completed|finished|earned|received|obtained|got)\w*(?: (?:the |her |his |a )?(?:degree|diploma|program))?|no (?:degree(?!-)|diploma|credential|certificate|qualification|award)(?! (?:candidates?|holders?|programs?|(?:awarding|granting)|verif\w+|records?|checks?|requests?))(?: or certificate)?(?: from us| here)?(?: (?:was|were|is|has been|ever))*(?: (?:conferred|awarded|earned|granted|issued|completed|on file|posted|received))?|(?:degree|diploma|qualification) (?:was |has |were |is )?(?:not|never) (?:been )?(?:conferred|awarded|earned|granted|completed|issued)(?! (?:until|till|before)\b)|(?:has|have|had|was|were|is)(?: not|n['’]t| never) (?:yet |ever )?(?:been )?(?:conferred|awarded|granted|bestowed)(?! (?:until|till|before)\b)|without (?:graduating|(?:completing|finishing|earning|receiving) (?:the |a |her |his )?(?:degree|diploma|program)|a degree)|non[- ]graduate|not (?:a )?graduate[d]?|no (?:está|esta) titulad[oa]|no se (?:tituló|titulo|graduó|graduo)|dipl[ôo]me (?:de \w+ )?ne (?:lui )?a (?:p{L}+ )?pas (?:encore )?[ée]t[ée] (?:d[ée]livr|d[ée]cern|remis|attribu)\w*|no ha (?:obtenido|concluido|terminado)(?: (?:el|la|sus) \w+)?|no (?:obtuvo|concluyó|terminó)(?: (?:el|la|sus) \w+)?|n['’](?:a|est)(?: donc| toutefois| cependant| malheureusement| finalement)? pas (?:obtenu|dipl[ôo]mé\w*|validé|titulaire (?:du|d['’]un|de ce) (?:dipl[ôo]me|titre|grade))(?: (?:son|le|de) dipl[ôo]me)?|(?:abschluss|diplom|grad|titel) (?:wurde |ist |war )?(?:(?:ihr|ihm|bei uns|von uns|hier) )?(?:nicht|nie) (?:erworben|verliehen|erreicht|abgeschlossen|erlangt)|keinen? (?:abschluss|diplom)(?: erworben| gemacht)?|(?:nicht|ohne) (?:abgeschlossen|abschluss)|n['’]a (?:pas|jamais|aucun) (?:eu |recu |de |le |son )*(?:diplome|titre|grade)|hat (?:bei uns )?keinen (?:abschluss|titel|grad)|nao (?:tem|possui|recebeu) (?:o |um |seu |nenhum )?(?:titulo|diploma|grau)|não (?:concluiu|se formou|colou grau|obteve)(?: o \w+)?)\b/gi,
+  /\bno (?:registra|obtuvo|posee|tiene|cuenta con|recibio) (?:el |un |su |ningun )?(?:egreso|titulo|graduacion|grado|diploma)(?: nuestro| de esta \w+)?(?: ni (?:egreso|titulo|graduacion|diploma))?|\b(?:(?:did|does|has|had|have) ?n[o']t (?:ever |yet |actually )?(?:graduate|complete|finish|earn|receive|obtain|complete|been awarded|get|hold)\w*(?: (?:from |with |the |her |his |their |a |an |any |it|that)?(?:program|degree|diploma|studies|us|bachelor's|master's|here)?)?|(?:did|do|have) ?n[o']t (?:ever )?(?:issue|award|grant|confer|give)[a-z]* (?:(?:him|her|them|this \w+) )?(?:a|an|any|the) (?:degree|diploma|certificate)|never (?:graduated|completed|finished|earned|received|obtained|got)\w*(?: (?:the |her |his |a )?(?:degree|diploma|program))?|no (?:degree(?!-)|diploma|credential|certificate|qualification|award)(?! (?:candidates?|holders?|programs?|(?:awarding|granting)|verif\w+|records?|checks?|requests?))(?: or certificate)?(?: from us| here)?(?: (?:was|were|is|has been|ever))*(?: (?:conferred|awarded|earned|granted|issued|completed|on file|posted|received))?|(?:degree|diploma|qualification) (?:was |has |were |is )?(?:not|never) (?:been )?(?:conferred|awarded|earned|granted|completed|issued)(?! (?:until|till|before)\b)|(?:has|have|had|was|were|is)(?: not|n['’]t| never) (?:yet |ever )?(?:been )?(?:conferred|awarded|granted|bestowed)(?! (?:until|till|before)\b)|without (?:graduating|(?:completing|finishing|earning|receiving) (?:the |a |her |his )?(?:degree|diploma|program)|a degree)|non[- ]graduate|not (?:a )?graduate[d]?|no (?:está|esta) titulad[oa]|no se (?:tituló|titulo|graduó|graduo)|dipl[ôo]me (?:de \w+ )?ne (?:lui )?a (?:\p{L}+ )?pas (?:encore )?[ée]t[ée] (?:d[ée]livr|d[ée]cern|remis|attribu)\w*|(?:aucun|nul) (?:diplome|titre|grade|certificat)(?: (?:de \w+ )?(?:ne |n['’])(?:lui )?a(?: jamais)? ete \p{L}+)?|kein(?:en?)? (?:abschluss|diplom|grad|titel)(?: (?:verliehen|erworben|erteilt|zuerkannt))?|ningun (?:titulo|grado|diploma)(?: (?:le )?(?:fue|ha sido) \p{L}+)?|nenhum (?:titulo|diploma|grau)(?: (?:lhe )?foi \p{L}+)?|no ha (?:obtenido|concluido|terminado)(?: (?:el|la|sus) \w+)?|no (?:obtuvo|concluyó|terminó)(?: (?:el|la|sus) \w+)?|n['’](?:a|est)(?: donc| toutefois| cependant| malheureusement| finalement)? pas (?:obtenu|dipl[ôo]mé\w*|validé|titulaire (?:du|d['’]un|de ce) (?:dipl[ôo]me|titre|grade))(?: (?:son|le|de) dipl[ôo]me)?|(?:abschluss|diplom|grad|titel) (?:wurde |ist |war )?(?:(?:ihr|ihm|bei uns|von uns|hier) )?(?:nicht|nie) (?:erworben|verliehen|erreicht|abgeschlossen|erlangt)|keinen? (?:abschluss|diplom)(?: erworben| gemacht)?|(?:nicht|ohne) (?:abgeschlossen|abschluss)|n['’]a (?:pas|jamais|aucun) (?:eu |recu |de |le |son )*(?:diplome|titre|grade)|hat (?:bei uns )?keinen (?:abschluss|titel|grad)|nao (?:tem|possui|recebeu) (?:o |um |seu |nenhum )?(?:titulo|diploma|grau)|não (?:concluiu|se formou|colou grau|obteve)(?: o \w+)?)\b/giu,
 );
 const NOT_YET =
   /\b(?:expected|anticipated|in progress|currently enrolled|candidate|still (?:enrolled|a student))\b/i;
@@ -68,8 +69,8 @@ const NEVER_ENROLLED =
 
 /** What a denial takes back, the better by its own words. */
 const FIELDS_DENIED = [
-  { field: 'qualification', words: /degree|diploma|award|confer|titul|abschluss/i },
-  { field: 'graduationDate', words: /graduat|titul|withdr|abgeschl/i },
+  { field: 'qualification', words: /degree|dipl[oôó]m|award|confer|t[ií]tul|abschluss|verlieh/i },
+  { field: 'graduationDate', words: /graduat|t[ií]tul|withdr|abgeschl|d[ée]livr|verlieh/i },
 ] as const;
 
 /** "BACHELOR OF SCIENCE IN NURSING" as degrees are written elsewhere, letter by letter. */
@@ -115,30 +116,14 @@ export function degreeStatements(
         : [...text.matchAll(DEGREE)].flatMap((match) => degreeOf(match, text, place));
     const majors = [...withoutMinors(text).matchAll(MAJOR)].flatMap(({ 0: words, groups }) =>
       NO_SUBJECT.test(groups?.subject ?? '') ||
-      (/^degree/i.test(words) && !/^\p{Lu}/u.test(groups?.subject ?? ''))
+      (/^degree/i.test(words) && !/^\p{Lu}/u.test(groups?.subject ?? '')) ||
+      degreesIn(groups?.subject ?? '').some(({ index }) => index === 0)
         ? []
         : subjectOf(inCapitals(groups?.subject), place),
     );
     const diplomas = isDenied || NOT_YET.test(text) ? [] : diplomaOf(text, claims, place);
     return [...denied, ...degrees, ...majors, ...diplomas];
   });
-}
-
-/** "Received her diploma", where a diploma was claimed. */
-const OWN_DIPLOMA =
-  /\b(?:receiv\w+|earn\w+|got|award\w+|granted|issued|has|have|graduated with|graduated w\/|walked away (?:with|w\/)) (?:an? |the |his |her |their )(?:[\w.]+ ){0,2}(?<what>diploma|certificate)\b(?! (?:checks?|verif\w+|requests?|program|course))/i;
-
-function diplomaOf(
-  text: string,
-  { qualification = '' }: ClaimedValues,
-  place: Pick<Candidate, 'evidence' | 'source' | 'group'>,
-): Candidate[] {
-  const match = OWN_DIPLOMA.exec(fold(text));
-  const what = match?.groups?.what?.toLowerCase();
-  const isMeant = what !== undefined && fold(qualification).toLowerCase().includes(what);
-  return match && isMeant && !isClauseDenied(text, { index: match.index, words: match[0] })
-    ? [{ ...place, field: 'qualification', kind: 'AGREED', value: null }]
-    : [];
 }
 
 /** Denials as they are written, but those of another degree than the claimed one. */
@@ -184,6 +169,9 @@ function degreeOf(
 const inCapitals = (subject: string | undefined): string | undefined =>
   CAPITALS.exec(subject ?? '')?.groups?.subject ?? subject;
 
+/** "High School Diploma (Recommended Plan)": of what kind, and not in what. */
+const OF_PLAN = /\b(?:Plan|Track|Option|Standard|Curriculum|Regents|Pathway)\)?$/;
+
 /** A month or a verb behind a degree is no subject. */
 function subjectOf(
   subject: string | undefined,
@@ -191,13 +179,15 @@ function subjectOf(
 ): Candidate[] {
   const value = subject
     ?.replace(
-      /,?\s+(?:Conferred|Awarded|Granted|Graduated|Dated|January|February|March|April|May|June|July|August|September|October|November|December|Spring|Summer|Fall|Winter|With|On)\b.*$/,
+      /,?\s+(?:Conferred|Awarded|Granted|Graduated|Dated|January|February|March|April|May|June|July|August|September|October|November|December|Spring|Summer|Fall|Winter|With|On|(?:in|with) (?:First|Second|Third|Upper|Lower|Distinction|Honou?rs|Merit))\b.*$/,
       '',
     )
+    .replace(/(?<=\p{Ll}{3})\.$/u, '')
     .trim();
   if (
     !value ||
-    /^(?:Conferred|Awarded|Granted|Graduated|January|February|March|April|May|June|July|August|September|October|November|December|Spring|Summer|Fall|Winter|University|College|Confirmed|Yes|No|She|He|They|Our|We|The|Date)\b/.test(
+    OF_PLAN.test(value) ||
+    /^(?:Conferred|Awarded|Granted|Graduated|January|February|March|April|May|June|July|August|September|October|November|December|Spring|Summer|Fall|Winter|University|College|Confirmed|Yes|No|She|He|They|Our|We|The|Date|Status|Effective|Active|Inactive|Completed?|Incomplete|Discontinued|Withdrawn|Withdrew|Pending|Posted|Closed|Changed|Earned|Enrolled|Current)\b/.test(
       value,
     )
   )

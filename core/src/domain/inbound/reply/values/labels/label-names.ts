@@ -25,7 +25,7 @@ const OF_JOBS: Names = [
     'endDate',
     'last working day|last working date|lwd|last worked day|date of relieving|end dt|date employment ended|service end|date of retirement|end of contract|end of employment|end of service|final day|last shift|date ceased|ceased|cessation date|date of cessation|paid through|date last worked|layoff date|laid off|date of last working day|resigned on|quit|quit date|disembarked|contract ended|date of last work|left on|off payroll',
     'ende der beschaftigung|beschaftigungsende|vertragsende|ausgetreten|ausgetreten am|ausgeschieden am|letzter arbeitstag|dienstende|beschaftigt bis|ende des arbeitsverhaltnisses',
-    'fin de contrat|fin du contrat|sortie? le|dernier jour|dernier jour travaille|partie? le|date de rupture|rupture du contrat|cessation de fonction',
+    'fin de contrat|fin du contrat|sortie? le|dernier jour|dernier jour travaille|dernier jour paye|dernier jour de travail|dernier jour d emploi|partie? le|date de rupture|rupture du contrat|cessation de fonction',
     'fecha final|ultimo dia|ultimo dia trabajado|ultimo dia laborado|fin de contrato|fecha de desvinculacion|desvinculacion|termino de contrato|fin de la relacion laboral|renuncia|fecha de renuncia',
     'ultimo dia trabalhado|demitid[oa] em|termino do contrato|fim|desligad[oa] em|fim do contrato|data do desligamento|cessacao|cessou',
   ],

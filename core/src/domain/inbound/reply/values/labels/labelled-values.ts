@@ -3,7 +3,9 @@ import { findDates, type NumberOrder } from '../../dates/find-dates.ts';
 import type { Statement } from '../../statements.ts';
 import type { Candidate } from '../candidate.ts';
 import { degreesIn } from '../degrees/degree-statements.ts';
+import { isOfCompletion } from '../end-of-studies.ts';
 import { givenValue, INSTEAD, YES } from '../given-value.ts';
+import { comparedOf, noneAwarded } from './compared.ts';
 import type { LabelMeaning } from './label-meaning.ts';
 import { meaningOf } from './labels.ts';
 
@@ -29,14 +31,29 @@ export function labelledValues(
       const { label = '', value = '' } = BETWEEN.exec(line)?.groups ?? {};
       const [named, words, evidence] = alone
         ? [alone.label ?? '', next.replace(BULLET, ''), `${text} ${next}`]
-        : [label, value, part.trim()];
-      const meaning = named === '' ? null : askedBy(named, words, searchType);
-      if (meaning === null || (alone && meaningOf(BETWEEN.exec(words)?.groups?.label ?? '', searchType)))
-        return [];
-      if (meaning === 'dates' && isNoPeriod(named.trim(), words)) return [];
-      return behindLabel(meaning, words, { evidence, source: 'LABEL', group }, order);
+        : [label, value.replace(BLANK_LINE, ''), part.trim()];
+      const isHeading = alone && meaningOf(BETWEEN.exec(words)?.groups?.label ?? '', searchType) !== null;
+      const place = { evidence, source: 'LABEL' as const, group };
+      return named === '' || isHeading ? [] : labelled(named.trim(), words, place, { searchType, order });
     });
   });
+}
+
+/** What stands behind one label. */
+function labelled(
+  label: string,
+  words: string,
+  place: Place,
+  { searchType, order }: { searchType: SearchType; order: NumberOrder },
+): Candidate[] {
+  const judged = comparedOf(label, words, place, searchType) ?? noneAwarded(label, words, place, searchType);
+  if (judged) return judged;
+  const meaning = askedBy(label, words, searchType);
+  if (meaning === null || (meaning === 'dates' && isNoPeriod(label, words))) return [];
+  const values = behindLabel(meaning, words, place, order);
+  return meaning === 'graduationDate' && isOfCompletion(label)
+    ? values.map((value) => ({ ...value, isOfCompletion: true }))
+    : values;
 }
 
 /** "Date: right" judges a date of a form, and of a school's form the one of the degree. */
@@ -48,6 +65,9 @@ const askedBy = (label: string, words: string, searchType: SearchType): LabelMea
 /** "Employed: yes" says whether, and "Date: March 3" when it was written. */
 const isNoPeriod = (label: string, words: string): boolean =>
   (ASKS_WHETHER.test(label) && !/\d/.test(words)) || /^(?:date|fecha|datum|data)$/i.test(label);
+
+/** What a form is filled in on: "_lot attendant____". */
+const BLANK_LINE = /^_+(?=[^_])|(?<=[^_])_+$/g;
 
 type Place = Pick<Candidate, 'evidence' | 'source' | 'group'>;
 

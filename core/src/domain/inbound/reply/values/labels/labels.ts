@@ -41,7 +41,7 @@ const EMPLOYMENT: readonly [RegExp, LabelMeaning][] = [
   ],
   [
     label(
-      '(?:work |job |employer |office |assigned |home )?(?:locations?|city|branch|site|worksite|place of work|campus|depot|store|plant|warehouse|facility|duty station)|lugar(?: de trabajo)?|centro(?: de trabajo)?|sede|ciudad|lieu(?: de travail)?|ville|site|agence|ort|standort|arbeitsort|niederlassung|filiale|werk|local(?: de trabalho)?|cidade|unidade|filial',
+      '(?:work |job |employer |office |assigned |home )?(?:locations?|city(?: (?:and )?state)?|town|branch|site|worksite|place of work|campus|depot|store|plant|warehouse|facility|duty station)|lugar(?: de trabajo)?|centro(?: de trabajo)?|sede|ciudad|lieu(?: de travail)?|ville|site|agence|ort|standort|arbeitsort|niederlassung|filiale|werk|local(?: de trabalho)?|cidade|unidade|filial',
     ),
     'employerLocation',
   ],
@@ -51,7 +51,7 @@ const EMPLOYMENT: readonly [RegExp, LabelMeaning][] = [
 const EDUCATION: readonly [RegExp, LabelMeaning][] = [
   [
     label(
-      '(?:date )?(?:of )?(?:graduat(?:ion|ed)|degree|conferral|conferred|award(?:ed)?|completion|completed|commencement|diploma)(?: date| on| awarded| conferred| year| completed)+|graduat(?:ion|ed)|conferr?(?:al|ed)|awarded|completed|date (?:degree |of (?:degree |the )?)?(?:conferred|conferral|awarded|award|graduation|graduated|degree|completion|completed|issue|diploma)(?: .{1,20})?|(?:year|date|month) of passing|passing year|passed(?: out)?|year (?:of graduation|graduated|of completion|awarded)|class(?: of)?|fecha (?:de |del )?(?:graduacion|titulacion|egreso|grado|titulo|expedicion)|titulacion|graduacion|fecha de obtencion|titulado el|obtenido el|ano de (?:egreso|graduacion|titulacion|conclusao|formatura)|date (?:d obtention|de delivrance|du diplome|de diplomation)|obtention|annee d obtention|obtenue? (?:le|en)|delivree? le|diplomee? (?:le|en)|diplome le|(?:zeugnis|diplom|urkunden|verleihungs)datum|datum (?:der verleihung|des (?:abschlusses|zeugnisses|diploms))|verliehen(?: am)?|abgeschlossen(?: am)?|bestanden am|abschlusszeugnis(?: vom)?|abschlussdatum|abschluss am|datum|(?:data de |data da )?(?:colacao(?: de grau)?|formatura|expedicao|diplomacao|obtencao)|colou grau(?: em)?|formad[oa] em|degree conferral',
+      '(?:date )?(?:of )?(?:graduat(?:ion|ed)|degree|conferral|conferred|award(?:ed)?|completion|completed|commencement|diploma|certificate)(?: date| on| awarded| conferred| issued| granted| year| completed)+|graduat(?:ion|ed)|conferr?(?:al|ed)|awarded|completed|date (?:degree |of (?:degree |the )?)?(?:conferred|conferral|awarded|award|graduation|graduated|degree|completion|completed|issue|diploma)(?: .{1,20})?|(?:year|date|month) of passing|passing year|passed(?: out)?|year (?:of graduation|graduated|of completion|awarded)|class(?: of)?|fecha (?:de |del )?(?:graduacion|titulacion|egreso|grado|titulo|expedicion)|titulacion|graduacion|fecha de obtencion|titulado el|obtenido el|ano de (?:egreso|graduacion|titulacion|conclusao|formatura)|date (?:d obtention|de delivrance|du diplome|de diplomation)|obtention|annee d obtention|obtenue? (?:le|en)|delivree? le|diplomee? (?:le|en)|diplome le|(?:zeugnis|diplom|urkunden|verleihungs)datum|datum (?:der verleihung|des (?:abschlusses|zeugnisses|diploms))|verliehen(?: am)?|abgeschlossen(?: am)?|bestanden am|abschlusszeugnis(?: vom)?|abschlussdatum|abschluss am|datum|(?:data de |data da )?(?:colacao(?: de grau)?|formatura|expedicao|diplomacao|obtencao)|colou grau(?: em)?|formad[oa] em|degree conferral',
     ),
     'graduationDate',
   ],
@@ -76,7 +76,7 @@ const EDUCATION: readonly [RegExp, LabelMeaning][] = [
   [label(`${END}|last term(?: attended)?|last enroll?ed`), 'endDate'],
   [
     label(
-      '(?:name of )?(?:institution|school|university|college)(?: name)?|universidad|universite|etablissement|hochschule|universitat|universidade|instituicao|institucion',
+      '(?:name of |high |graduating )?(?:institution|school|university|college)(?: name| attended| of (?:graduation|record|attendance))?|universidad|universite|etablissement|hochschule|universitat|universidade|instituicao|institucion',
     ),
     'institutionName',
   ],
@@ -92,6 +92,10 @@ export function meaningOf(words: string, searchType: SearchType): LabelMeaning |
   return first !== undefined && others.every((other) => other === first) ? first : null;
 }
 
+/** "Start date per payroll", "Abschlussdatum laut Urkunde": where it was looked up. */
+const OF_SOURCE =
+  /(?<=\p{L}) (?:as )?(?:per|according to|laut|gemass|selon|d apres|segun|conforme|segundo) (?:\p{L}+ ?){1,4}$|(?<=\b(?:date|day|title|employer|major|degree)) (?:on (?:file|record)|of record)$/u;
+
 function meaningOfOne(words: string, searchType: SearchType): LabelMeaning | null {
   if (words.length > MOST_LETTERS) return null;
   const plain = words
@@ -103,6 +107,7 @@ function meaningOfOne(words: string, searchType: SearchType): LabelMeaning | nul
     .replace(/[^\p{L}\d]+/gu, ' ')
     .trim()
     .replace(/^(?:the |her |his |their |su |la |el |le |die |der |das |o |a )/, '')
+    .replace(OF_SOURCE, '')
     .replace(/\bdt\b/g, 'date')
     .replace(/\bseperat/g, 'separat');
   if (plain === '' || plain.length > MOST_PLAIN) return null;

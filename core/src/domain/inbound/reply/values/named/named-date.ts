@@ -3,6 +3,7 @@ import { agrees, isDateField } from '../../agreement.ts';
 import { datesAgree } from '../../dates/agreeing.ts';
 import { type FoundDate, findDates } from '../../dates/find-dates.ts';
 import type { Statement } from '../../statements.ts';
+import { isBrokenOff } from '../degrees/broken-off.ts';
 import { type Asked, isDenied, type Named } from './asked.ts';
 
 /** Years within which a date that nothing explains may be the one that is meant. */
@@ -21,9 +22,10 @@ export function namedDate(
   told: readonly Statement[],
   asked: Asked,
 ): Named | null {
+  const own = said.filter(({ text }) => !isBrokenOff(text));
   const year = Number(asked.claims[field]?.slice(0, 4));
   if (told.some(({ text }) => datesIn(text).some((date) => isRival(date, year, asked)))) return null;
-  const [first] = said
+  const [first] = own
     .flatMap(({ text }) => {
       const dates = datesIn(text);
       return dates.flatMap((date, at) => {

@@ -5,10 +5,10 @@ import type { Statement } from '../../statements.ts';
 import type { Candidate } from '../candidate.ts';
 
 const SITE =
-  '(?:plant|store|office|branch|location|site|facility|property|warehouse|campus|brewery|shop|clinic|hospital|restaurant|yard|depot|factory|mill|terminal|hub)';
+  '(?:plant|store|office|branch|location|site|facility|property|warehouse|campus|brewery|shop|clinic|hospital|restaurant|yard|depot|factory|mill|terminal|hub|kitchen|bakery|salon|studio|gym|garage|dealership|farm|ranch|lab|building|house|works|(?:\\p{Ll}+ )?cent(?:er|re))';
 /** "At our Tulsa location", "in the Nampa, ID plant". */
 const AT = new RegExp(
-  `\\b(?:at|in|from|out of) (?:the|our) (?<name>\\p{Lu}[\\p{L}'’.-]+(?: \\p{Lu}[\\p{L}'’.-]+){0,2}(?:, ?[A-Z]{2})?) ${SITE}(?![\\p{L}])`,
+  `\\b(?:at|in|from|out of) (?:the|our) (?<name>\\p{Lu}[\\p{L}'’.-]+(?: \\p{Lu}[\\p{L}'’.-]+){0,2}(?:, ?(?:[A-Z]{2}|\\p{Lu}\\p{Ll}+(?: \\p{Lu}\\p{Ll}+)?))?) ${SITE}(?![\\p{L}])`,
   'gu',
 );
 /** "Not in Las Vegas", "not the Boise one". */

@@ -1,13 +1,14 @@
-import type { ReplyField, ReplyRequest } from '../../read/reading.ts';
-import { boxesOf } from '../boxes/marks.ts';
-import { findDates, type NumberOrder } from '../dates/find-dates.ts';
-import { MONTH } from '../dates/months.ts';
-import { isUnjudged } from '../no-testimony.ts';
-import { askedLine, fieldsAsked, meaningOfFields } from './asked-line.ts';
-import type { Candidate } from './candidate.ts';
-import { dated, givenValue, INSTEAD, NO, YES } from './given-value.ts';
-import type { LabelMeaning } from './labels/label-meaning.ts';
-import { claimLine, shownClaim } from './shown-claim.ts';
+import type { ReplyRequest } from '../../../read/reading.ts';
+import { boxesOf } from '../../boxes/marks.ts';
+import { findDates, type NumberOrder } from '../../dates/find-dates.ts';
+import { MONTH } from '../../dates/months.ts';
+import { askedLine, fieldsAsked, meaningOfFields } from '../asked-line.ts';
+import type { Candidate } from '../candidate.ts';
+import { dated, NO, YES } from '../given-value.ts';
+import type { LabelMeaning } from '../labels/label-meaning.ts';
+import { claimLine, shownClaim } from '../shown-claim.ts';
+import { answered } from './answered.ts';
+import { answeredInLine } from './answered-in-line.ts';
 
 const MOST_LINES = 300;
 const QUOTED = /^\s*(?:>\s?)+/;
@@ -66,7 +67,7 @@ const judging = (answer: string | undefined): string | undefined =>
   answer !== undefined && [YES, NO, JUDGES].some((words) => words.test(answer)) ? answer : undefined;
 
 /** Points from what was asked to what is so. */
-const ARROW = /^\s*(?:<-{1,3}|-{1,2}>|=>|→|←)/;
+const ARROW = /^\s*(?:<-{1,3}|-{1,2}>|=>|>>+|→|←)/;
 
 /** An answer in a line of our request that has lost its quotation marks: "As: Lab Analyst -- no, Lab Assistant". */
 function besideClaim(
@@ -75,6 +76,8 @@ function besideClaim(
   request: ReplyRequest,
   order: NumberOrder,
 ): Candidate[] {
+  const whole = answeredInLine(line, { ...place, evidence: line.trim() }, request, order);
+  if (whole) return whole;
   const shown = claimLine(line, request.records, order);
   const answer = shown && ANSWER_AFTER.exec(shown.behind)?.groups?.answer?.trim();
   const isPointed = shown !== null && ARROW.test(shown.behind);
@@ -90,7 +93,9 @@ function besideClaim(
   return field && day ? [dated(field, day, said)] : answered(meaning, answer, said, order);
 }
 
-const NUMBERED = /^\s*(?:>\s?)*\s*(?<number>\d{1,2})[.)]\s+(?<words>\S.*)$/;
+/** "3. no", "3) no", "3 - no", "3 N". */
+const NUMBERED =
+  /^\s*(?:>\s?)*\s*(?<number>\d{1,2})(?:[.)]\s+|\s*[-–:]?\s+(?=(?:y|n|yes|no|yep|nope|ok|correct|incorrect|right|wrong|sim|n[ãa]o|s[íi]|oui|non|ja|nein)(?![\p{L}])))(?<words>\S.*)$/iu;
 
 /** Answers by number to the questions that stand below with the same numbers: "3. no, Sept. 2, 2014". */
 export function numberedAnswers(text: string, request: ReplyRequest, order: NumberOrder): Candidate[] {
@@ -125,30 +130,3 @@ function answerBelow(lines: readonly string[], at: number): string | undefined {
 }
 
 type Place = Pick<Candidate, 'evidence' | 'source' | 'group'>;
-
-/** "Ours says Clerk" */
-const OURS_SAYS =
-  /^\W*(?:ours|(?:our|my|the) (?:records?|files?|system|card|sheet)) (?:says?|shows?|has|have|reads?|lists?)(?: it as| as)? /i;
-/** "Scooper, then shift lead, so yes" */
-const SO_YES = /\b(?:so|then|i['’]d say) (?:yes|correct|right|ok(?:ay)?|true)\W*$|[,;] yes(?:,)? (?!but\b)/i;
-
-function answered(meaning: LabelMeaning, answer: string, place: Place, order: NumberOrder): Candidate[] {
-  if (isUnjudged(answer) || /^\W*no longer\b/i.test(answer)) return [];
-  // "As: Cook - she was a waitress"
-  const corrected = answer
-    .replace(INSTEAD, '')
-    .replace(OURS_SAYS, '')
-    .replace(/^(?:s?he|they) (?:was|were|is) (?:an? |the |our )?(?=\p{L})(?!not\b|never\b)/iu, '');
-  const hasDate = (meaning === 'dates' || /Date$/.test(meaning)) && /\d{2}/.test(answer);
-  if ((YES.test(answer) || SO_YES.test(answer)) && !hasDate) return givenValue(meaning, 'yes', place, order);
-  if (corrected.trim() === '' || (!hasDate && /^(?:yes|we do|we did|we have)\b/i.test(corrected))) {
-    return NO.test(answer) ? denied(meaning, answer, place) : [];
-  }
-  return givenValue(meaning, corrected, place, order);
-}
-
-const denied = (meaning: LabelMeaning, answer: string, place: Place): Candidate[] => {
-  const fields: ReplyField[] =
-    meaning === 'dates' ? ['startDate', 'endDate'] : meaning === 'status' ? [] : [meaning];
-  return fields.map((field) => ({ ...place, field, kind: 'DENIED', value: answer }));
-};

@@ -1,0 +1,46 @@
+import type { ReplyField } from '../../../read/reading.ts';
+import type { NumberOrder } from '../../dates/find-dates.ts';
+import { isUnjudged } from '../../no-testimony.ts';
+import type { Candidate } from '../candidate.ts';
+import { givenValue, INSTEAD, NO, YES } from '../given-value.ts';
+import type { LabelMeaning } from '../labels/label-meaning.ts';
+
+type Place = Pick<Candidate, 'evidence' | 'source' | 'group'>;
+
+/** "Ours says Clerk" */
+const OURS_SAYS =
+  /^\W*(?:ours|(?:our|my|the) (?:records?|files?|system|card|sheet)) (?:says?|shows?|has|have|reads?|lists?)(?: it as| as)? /i;
+/** "Scooper, then shift lead, so yes" */
+const SO_YES = /\b(?:so|then|i['’]d say) (?:yes|correct|right|ok(?:ay)?|true)\W*$|[,;] yes(?:,)? (?!but\b)/i;
+
+/** "Concentration is Community Practice" */
+const NAMES_AGAIN =
+  /^\W*(?:(?:the|her|his|their|our|actual|correct|official|real) ){0,2}(?:(?:job |last )?titles?|position|role|major|concentration|field(?: of study)?|program|degree|(?:start|end|hire|last|graduation) (?:date|day)|location|city|employer|company|school) (?:is|was|should be|should read|reads|shows?) (?!not\b|never\b|n['’]t|wrong|incorrect|correct|right|fine|ok)/i;
+
+/** What an answer gives for what was asked: a verdict, a value, or both. */
+export function answered(
+  meaning: LabelMeaning,
+  answer: string,
+  place: Place,
+  order: NumberOrder,
+): Candidate[] {
+  if (isUnjudged(answer) || /^\W*no longer\b/i.test(answer)) return [];
+  // "As: Cook - she was a waitress"
+  const corrected = answer
+    .replace(INSTEAD, '')
+    .replace(OURS_SAYS, '')
+    .replace(/^(?:s?he|they) (?:was|were|is) (?:an? |the |our )?(?=\p{L})(?!not\b|never\b)/iu, '')
+    .replace(NAMES_AGAIN, '');
+  const hasDate = (meaning === 'dates' || /Date$/.test(meaning)) && /\d{2}/.test(answer);
+  if ((YES.test(answer) || SO_YES.test(answer)) && !hasDate) return givenValue(meaning, 'yes', place, order);
+  if (corrected.trim() === '' || (!hasDate && /^(?:yes|we do|we did|we have)\b/i.test(corrected))) {
+    return NO.test(answer) ? denied(meaning, answer, place) : [];
+  }
+  return givenValue(meaning, corrected, place, order);
+}
+
+const denied = (meaning: LabelMeaning, answer: string, place: Place): Candidate[] => {
+  const fields: ReplyField[] =
+    meaning === 'dates' ? ['startDate', 'endDate'] : meaning === 'status' ? [] : [meaning];
+  return fields.map((field) => ({ ...place, field, kind: 'DENIED', value: answer }));
+};
