@@ -3,7 +3,8 @@ import type { Figures } from './counts.ts';
 
 /** Figures that may not get worse, for the repository's own cases and for those that may lie beside it. */
 export interface Baseline {
-  own: Record<string, Figures>;
+  /** Of each part of them. */
+  own: Record<string, Figures>[];
   shared: Record<string, Figures>;
 }
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { JudgedCase } from './measure.ts';
+import type { JudgedCase, Part } from './measure.ts';
 import { MEASURES } from './measures.ts';
 import { readCases } from './read-cases.ts';
 
@@ -12,8 +12,8 @@ export interface MeasuredSet {
   cases: JudgedCase[];
 }
 
-/** Measures every data file of the folder that a measure is for. */
-export async function runMeasures(folder: string): Promise<MeasuredSet[]> {
+/** Measures every data file of the folder that a measure is for, or a part of each. */
+export async function runMeasures(folder: string, part?: Part): Promise<MeasuredSet[]> {
   const isFolder = await stat(folder).then(
     (found) => found.isDirectory(),
     () => false,
@@ -26,7 +26,7 @@ export async function runMeasures(folder: string): Promise<MeasuredSet[]> {
   }
   const sets: MeasuredSet[] = [];
   for (const { file, measure } of found) {
-    const cases = await measure(await readCases(join(folder, file)), folder);
+    const cases = await measure(await readCases(join(folder, file)), folder, part);
     sets.push({ set: file.replace(/\.jsonl$/, ''), cases });
   }
   return sets;

@@ -33,6 +33,8 @@ const PLACES: readonly ReplyField[] = [
 const LONGEST_PART = 80;
 /** Expressions of claims that are kept: more than those of a few replies that are read at a time. */
 const MOST_RECENT = 50;
+/** A word of so many letters is often written with dots or spaces in between. */
+const SHORT_WORD = 3;
 /** A part that takes back what it names: "and not a cook". */
 const DENIES =
   /^(?:(?:and|et|y|und|e|but|mais|pero|aber|mas) )?(?:not|never|non|no|nicht|pas|não|kein\w*|ni|nor|rather|instead|sin|sem|sans|ohne|except)\b/i;
@@ -195,9 +197,14 @@ function isPartOfTitle(text: string, { index, words }: { index: number; words: s
 
 /** Where a text repeats a claim, whatever its letters and spaces are. */
 export function findClaim(text: string, claim: string): { index: number; words: string } | null {
-  const found = repetitionOf(claim)?.exec(text);
+  const repetition = repetitionOf(claim);
+  if (repetition === null || !lowerLetters(text).includes(repetition.word)) return null;
+  const found = repetition.form.exec(text);
   return found ? { index: found.index, words: found[0] } : null;
 }
+
+/** Most texts have not the longest word of a claim, and to look for that takes less than to compile an expression. */
+const lowerLetters = rememberRecent(MOST_RECENT, (text) => fold(text).toLowerCase().replaceAll('ø', 'o'));
 
 /** Each statement of a reply is searched for the same few claims. */
 const repetitionOf = rememberRecent(MOST_RECENT, (claim) => {
@@ -207,10 +214,15 @@ const repetitionOf = rememberRecent(MOST_RECENT, (claim) => {
     .map((word) =>
       word === 'and'
         ? '(?:and|&|y|et|und|e)'
-        : [...word].map(anyAccent).join(word.length <= 3 ? '\\.?\\s?' : ''),
+        : [...word].map(anyAccent).join(word.length <= SHORT_WORD ? '\\.?\\s?' : ''),
     )
     .join("[\\s,.'’&/-]{1,4}(?:and\\s)?");
-  return new RegExp(`(?<![\\p{L}\\d])${loose}(?![\\p{L}\\d])`, 'iu');
+  const whole = words.filter((word) => word.length > SHORT_WORD && /^[a-z\d]+$/.test(word));
+  return {
+    /** Stands in each repetition just so, but for accents. */
+    word: whole.reduce((longest, word) => (word.length > longest.length ? word : longest), ''),
+    form: new RegExp(`(?<![\\p{L}\\d])${loose}(?![\\p{L}\\d])`, 'iu'),
+  };
 });
 
 const ACCENTS: Readonly<Record<string, string>> = {
