@@ -12,7 +12,7 @@ const WHO_IS_IT = folded(
 
 /** Says of itself that it is not meant. */
 const NOT_MEANT = folded(
-  /\b(?:yeah,? right|as if\b(?=\W*$)|in (?:his|her|their) dreams|dream on|the (?:pope|easter bunny|tooth fairy|king|queen) |santa claus|nice try|that['’]s (?:rich|a good one|hilarious)|(?<=(?:^|[.,;:!?–-])\s*(?:oh |ha,? |haha,? |that['’]?s a )?)good one\b|give me a break|my foot|then i['’]?(?:m| am)\b|of my (?:whole |entire )?life\b|kidding|joking|and (?:i|we)(?: am|['’]m| was) (?:the|an?) (?:pope|king|queen|president|astronaut))|\bsure,? (?:s?he|they) (?:was|were|is|did)\b/i,
+  /\b(?:yeah,? right|as if\b(?=\W*$)|in (?:his|her|their) dreams|dream on|the (?:pope|easter bunny|tooth fairy|king|queen) |santa claus|nice try|that['’]s (?:rich|a good one|hilarious)|(?<=(?:^|[.,;:!?–-])\s*(?:oh |ha,? |haha,? |that['’]?s a )?)good one\b(?! (?:too|as well|at that|he|she))|give me a break|my foot|then i['’]?(?:m| am)\b|of my (?:whole |entire )?life\b|kidding|joking|and (?:i|we)(?: am|['’]m| was) (?:the|an?) (?:pope|king|queen|president|astronaut))|\bsure,? (?:s?he|they) (?:was|were|is|did)\b/i,
 );
 
 /** What a person hopes for or is promised, unless it came to be. */
