@@ -13,6 +13,8 @@ const LACKING =
 
 /** Not to be written to again. */
 export const STOP_PHRASES: readonly string[] = [
+  '\\b(?:cease|end|discontinue|refrain from|stop) (?:all|any) (?:further |other |future |direct )?(?:contact|communications?|correspondence|inquiries|requests|messages|e-?mails|attempts)\\b|\\bdirected to (?:cease|stop|refrain)\\b',
+  '\\b(?:cesen?|suspendan?) tod[oa]s? (?:\\w+ )?(?:contacto|comunicacion\\w*|correos?|mensajes?)|\\bcesse[rz]? (?:tout|toute|toutes|tous) (?:\\w+ )?(?:contact|communication|correspondance|demandes?|envois?|messages?)|\\b(?:jede\\w*|jegliche\\w*|saemtliche\\w*|samtliche\\w*) (?:\\w+ )?(?:kontakt\\w*|kommunikation|anfragen|nachrichten) (?:\\w+ ){0,3}?(?:ein(?:zu)?stellen|zu unterlassen|untersag\\w+)|\\b(?:cess\\w+|encerr\\w+) (?:todo|toda|qualquer) (?:\\w+ )?(?:contato|comunicacao|correspondencia)',
   '\\b(?:remove|delete|erase) (?:my|our) (?:e-?mail )?(?:address|e-?mail|contact|name)\\b',
   '\\bstop it with\\b|\\b(?:take|remove|delete|strike|get) (?:\\S+ ){0,3}?(?:out of|off|from) (?:your|this|the|whatever|any) (?:\\w+ )?(?:systems?|lists?|databases?|mailings?)\\b',
   '\\b(?:wish|want|would like|expect) (?:to (?:receive|get|hear) )?no (?:further|more)\\b|\\bwant off (?:of )?(?:this|your)\\b|\\b(?:last|final) (?:time|warning)\\b[^.?!]{0,60}\\b(?:stop|block|report|spam)',
@@ -70,6 +72,7 @@ export const NO_RECORD_PHRASES: readonly string[] = [
 
 /** Another house, another department, or a mailbox for something else. */
 export const WRONG_PLACE_PHRASES: readonly string[] = [
+  "\\bwe insure\\b[^.?!]{0,30}\\b(?:do not|don['’]?t) employ\\b|\\b(?:this is|you(?:['’]ve| have) reached) the claims (?:inbox|desk|line|department|mailbox|team)\\b|\\b(?:we are|we['’]re|i am|i['’]m|this is) (?:only |just |merely |not the employer,? but )?(?:the|their|his|her|its|an?) (?:former |old |previous )?(?:insurers?|insurance (?:company|carrier|agency|broker)|carrier|lessor|letting agent|auctioneer|liquidator|moving company)\\b",
   "\\b(?:we are|we['’]re|i am|i['’]m) (?:only |just |merely )?(?:the|their|his|her|its) (?:landlord|landlady|tenant|neighbou?r|bank|building (?:owner|manager)|property manager|lessor)s?\\b|\\b(?:was|were) (?:a )?tenants? of ours\\b",
   "\\bi(?:['’]ve| have)? never (?:worked|been employed|studied|taught) (?:there|for (?:them|him|her))\\b|\\b(?:scraped|picked up|found|got) my (?:e-?mail )?(?:address|e-?mail|name)\\b|\\b(?:don['’]?t|do not|doesn['’]?t|never) (?:touch|deal with|look after|hold|have anything to do with) (?:\\w+ )?(?:records?|files?|transcripts?|personnel|payroll|staff|hr)\\b|\\bi(?:['’]?m| am) (?:his|her|their|[\\w'’-]+['’]s) (?:\\w+ )?(?:brother|sister|mother|father|mom|dad|wife|husband|cousin|friend|son|daughter|roommate)\\b",
   '\\b(?:ga?ve|given|sold|sent|passed|handed|have|had|got)(?: (?:you|out|me|us))? (?:an? |the )?(?:bad|wrong|incorrect|old|dead|stale|outdated) (?:e-?mail )?(?:address|e-?mail|contact)\\b',

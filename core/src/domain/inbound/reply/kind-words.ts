@@ -128,7 +128,7 @@ const FOR_WANT_OF_MORE =
 
 /** Who does not say who is one of theirs has not said that there is no record. */
 const NEVER_TOLD =
-  /\b(?:do(?:es)?|will|can|may|must)(?: ?not|n['’]t) (?:ever )?(?:discuss|say|tell|reveal|disclose)\b|\bmay not (?:verify|confirm)\b/i;
+  /\b(?:do(?:es)?|will|can|may|must)(?: ?not|n['’]t) (?:ever )?(?:discuss|say|tell|reveal|disclose)\b|\bmay not (?:verify|confirm)\b|\bgives? (?:out )?no (?:\w+ )?(?:information|details|statements?|references?)\b/i;
 
 const INFO = anyOf(
   '\\bbefore (?:we|i) can (?:process|proceed|respond|answer|help|do)\\b[^.?!]{0,40}\\b(?:please|kindly|need)\\b',
@@ -148,7 +148,7 @@ const ASKED_BACK = anyOf(
 
 const RECEIVED = anyOf(
   '\\bse ha (?:remitido|trasladado|derivado|enviado) al? (?:departamento|servicio|area|seccion|unidad)\\b|\\bha tenido entrada en\\b',
-  "\\b(?:have|['’]ve|has been|was|were)? ?(?:received|receive) (?:your|the|a) (?:request|message|e-?mail|inquiry|enquiry|fax|verification|submission)\\b|\\b(?:your|the) (?:request|inquiry|enquiry|message|e-?mail|ticket|case|submission) (?:\\S+ )?(?:has been|was|is) (?:successfully )?(?:received|logged|submitted|created|opened|assigned|registered|queued|being (?:processed|reviewed))\\b|\\b(?:ticket|case|request|incident)(?: (?:number|no\\.?|id|#))? ?[#:]? ?\\S*\\d\\S* (?:has been|was|is)? ?(?:created|opened|logged|assigned|received|submitted)\\b",
+  "\\b(?:have|['’]ve|has been|was|were)? ?(?:received|receive) (?:your|the|a) (?:request|message|e-?mail|inquiry|enquiry|fax|verification|submission)\\b|\\b(?:your|the) (?:request|inquiry|enquiry|message|e-?mail|ticket|case|submission) (?:\\S+ |[^\\s.?!]?[^.?!\\x22]{1,80}\\x22 )?(?:has been|was|is) (?:successfully )?(?:received|logged|submitted|created|opened|assigned|registered|queued|being (?:processed|reviewed))\\b|\\b(?:ticket|case|request|incident)(?: (?:number|no\\.?|id|#))? ?[#:]? ?\\S*\\d\\S* (?:has been|was|is)? ?(?:created|opened|logged|assigned|received|submitted)\\b",
   '\\b(?:hemos recibido|recibimos|recebemos|acusamos recibo|nous avons (?:bien )?re[çc]u|accusons réception|wir haben ihre .{1,30} erhalten|eingangsbestätigung|acusamos o recebimento|(?:su|tu) (?:solicitud|petici[óo]n|consulta|mensaje|correo) (?:ha sido|fue|se ha|est[áa] siendo) \\w+|sua (?:solicita[çc][ãa]o|mensagem) (?:foi|est[áa] sendo) \\w+|votre (?:demande|message) (?:a (?:bien )?été|est) (?:reçue?|enregistrée?|prise? en compte|en cours)|ihre (?:anfrage|nachricht) (?:ist|wurde) .{0,30}(?:eingegangen|erfasst|registriert)|nous vous répondrons|(?:le|les|lhe) responderemos|prazo de resposta|plazo de respuesta|protocolo n?[.º°]? ?\\d)',
 );
 const RECEIPT = anyOf(
@@ -167,7 +167,7 @@ const OUT_OF_OFFICE = anyOf(
 const AWAY = anyOf(...AWAY_PHRASES);
 /** That the owner of the mailbox has it no more. */
 export const LEFT_FOR_GOOD = folded(
-  /\b(?:(?:finished|wrapped)(?: up)? (?:with|at)|no longer (?:read\w*|with|employed|works?|working|at|active|monitored|in use|checked)|(?:have|has|['’]ve) (?:now |since |recently )?(?:retired|left)|^\W*retired|\bretired (?:from|in|on|last|this)|\bi(?: am|['’]m) (?:now |happily |officially )?retired|account is no longer (?:looked at|used|open)|left the (?:company|firm|school|university|organi[sz]ation)|mailbox will (?:close|be closed|be deactivated)|mailbox is (?:closed|no longer)|(?:ya )?no (?:trabaja|labora)|n['’]est plus|nicht mehr (?:bei|im unternehmen|tätig)|não (?:trabalha|faz) mais|hat .{1,40} verlassen)\b/i,
+  /\b(?:(?:finished|wrapped)(?: up)? (?:with|at)|no longer (?:read\w*|with|employed|works?|working|at|active|monitored|in use|checked)|(?:have|has|['’]ve) (?:now |since |recently )?(?:retired|left)|^\W*retired|\bretired (?:from|in|on|last|this)|\bi(?: am|['’]m) (?:now |happily |officially )?retired|account is no longer (?:looked at|used|open)|left the (?:company|firm|school|university|organi[sz]ation)|mailbox will (?:close|be closed|be deactivated)|mailbox is (?:closed|no longer)|(?:ya )?no (?:trabaja|labora)|n['’]est plus|nicht mehr (?:bei|im unternehmen|tätig|aktiv|genutzt|gelesen|abgerufen|in betrieb)|não (?:trabalha|faz|e|está) mais|hat .{1,40} verlassen|(?:inbox|mailbox|address|account|e-?mail|\S@\S{3,60}) (?:was|has been|has|is|will be) (?:now |permanently |since )?(?:switched off|shut down|turned off|retired|decommissioned|deactivated|disabled|discontinued|replaced|moved|migrated)|(?:nobody|no one) (?:reads|checks|monitors|looks at|sees) (?:what|anything|mail|messages) (?:that )?(?:lands|arrives|comes|is sent|gets)|ya no (?:se (?:usa|lee|revisa|utiliza)|esta (?:activ[oa]|en uso))|(?:foi|esta) desativad[oa]|ha sido (?:desactivad|dad)[oa])\b/i,
 );
 
 const THIRD_PARTY = anyOf(

@@ -17,6 +17,10 @@ const AS_SUBMITTED =
 const COPY_BELOW =
   /^\W*(?:your (?:original )?(?:message|request|e-?mail|inquiry|enquiry|note|letter|fax|query|questions?)(?: to us)?|original (?:message|request|note|letter)|message (?:received|details)|request details|you wrote|(?:ihre|su|votre|sua) (?:nachricht|mensaje|message|mensagem))\s*(?::|(?<=^\W*[-=_]{2,}[^\n]*)[-=_]{2,})\s*$/i;
 
+/** What a form repeats of what was entered in it. */
+const ENTERED =
+  /^\W*(?:(?:summary|copy|details|record) of (?:your|the|this) (?:submission|request|entries|entry|message|form|order|ticket)|(?:your|the) (?:submission|entries|entered (?:data|values|details))|(?:you|what you|information you|details you|data you) (?:entered|submitted|provided|sent(?: us)?)|(?:resumen|copia|detalle) de (?:su|la) (?:solicitud|envio|env[ií]o|mensaje)|(?:r[eé]capitulatif|r[eé]sum[eé]|copie|d[eé]tail) de votre (?:demande|envoi|message|saisie)|(?:zusammenfassung|kopie) ihrer (?:anfrage|angaben|eingabe|nachricht)|ihre (?:eingaben|angaben)|(?:resumo|c[oó]pia) d[ae] (?:sua|seu) (?:solicita[cç][aã]o|envio|mensagem))\s*:?\s*$/i;
+
 /** What a sender wrote, without what surrounds it. */
 export interface OwnWords {
   /** All of the mail as a reader sees it, what was quoted in it included. */
@@ -38,7 +42,7 @@ export function ownWords(text: string, request: ReplyRequest): OwnWords {
   );
   const above = paragraphs.slice(0, copy < 0 ? paragraphs.length : copy + 1);
   const own = above
-    .filter((paragraph, at) => !(OF_REQUEST.test(above[at - 1] ?? '') && onlyRepeats(paragraph, request)))
+    .filter((paragraph, at) => !(isBelowCopy(above[at - 1] ?? '') && onlyRepeats(paragraph, request)))
     .map((paragraph) => withoutWarning(paragraph.split('\n').slice(0, copyLine(paragraph)).join('\n')))
     .filter((paragraph, at, all) => !isAskedAbout(paragraph, all[at - 1] ?? '', request))
     .filter((paragraph) => !isNotice(paragraph) && !isOurs(paragraph, request))
@@ -78,9 +82,13 @@ function answerBelow(text: string, request: ReplyRequest): string | null {
   return isApplicant || isOfUs || below === '' ? null : below;
 }
 
+/** Whether what stands below is our own: our request, or what a form repeats. */
+const isBelowCopy = (before: string): boolean =>
+  OF_REQUEST.test(before) || ENTERED.test(before.split('\n').at(-1) ?? '');
+
 function copyLine(paragraph: string): number {
   const lines = paragraph.split('\n');
-  const at = lines.findIndex((line) => COPY_BELOW.test(line));
+  const at = lines.findIndex((line) => COPY_BELOW.test(line) || ENTERED.test(line));
   return at < 0 ? lines.length : at;
 }
 

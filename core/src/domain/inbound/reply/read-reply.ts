@@ -6,6 +6,7 @@ import { onlyThanks } from './intent/only-thanks.ts';
 import { LEFT_FOR_GOOD } from './kind-words.ts';
 import { recordsOf, withNamed } from './read-records.ts';
 import { readReferral } from './read-referral.ts';
+import { saidAside } from './said-aside.ts';
 import { isSettled, isToBeContinued } from './settles.ts';
 import type { Statement } from './statements.ts';
 import { type TakenApart, takeApart } from './take-apart.ts';
@@ -84,9 +85,20 @@ export function readReply(request: ReplyRequest, reply: Reply, at: Date): Readin
     hasReferral: referral !== null,
   });
   // The form of a machine outweighs all words, and so does the first sentence of an absence note; thanks are no more than that.
-  const isPlain = isAutoReply || (isAway && told.kind === 'AUTO_REPLY') || onlyThanks(telling) !== null;
+  const isPlain =
+    isAutoReply ||
+    (isAway && told.kind === 'AUTO_REPLY') ||
+    (told.kind === 'UNCLEAR' && saidAside(telling) !== null) ||
+    onlyThanks(telling) !== null;
   const namesVendor = told.kind === 'THIRD_PARTY' && told.evidence === vendor.known?.evidence;
-  const put = { whose, namesVendor, telling, values: values.length, byIdeas: told.byIdeas === true };
+  const put = {
+    whose,
+    namesVendor,
+
+    telling,
+    values: values.length,
+    byIdeas: told.byIdeas === true,
+  };
   const vote = isPlain ? null : voteWithEcho(told.kind, put, above, request);
   const voted = vote?.instead ?? null;
   const { kind, evidence } = voted ?? told;

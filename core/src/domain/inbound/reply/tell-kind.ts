@@ -7,6 +7,7 @@ import type { GlossedStatement } from './intent/gloss.ts';
 import { onlyThanks } from './intent/only-thanks.ts';
 import { tellByIdeas } from './intent/tell-by-ideas.ts';
 import { KIND_RULES, type KindRule, OUT_OF_OFFICE, SIGNED_FOR_NOTHING, THIRD_PARTY } from './kind-words.ts';
+import { besideTheHouse, goneFromMailbox, saidAside } from './said-aside.ts';
 import type { Statement } from './statements.ts';
 
 /** What a reply is, and the words that tell. */
@@ -49,9 +50,8 @@ export function tellKind(signs: KindSigns): ToldKind {
   const { statements } = signs;
   if (statements.length === 0 && signs.values === 0) return { kind: 'UNCLEAR', evidence: null };
   if (signs.isAutoReply && signs.vendorEvidence === null) return ofMachine(signs);
-  const stop = signs.isAway ? null : toldBy('STOP', statements);
-  // Who says where to ask wants no more mails in one place only.
-  if (stop && signs.vendorEvidence === null && signs.outsideEvidence === null) return stop;
+  const first = atOnce(signs);
+  if (first) return first;
   // A machine that lists whom to ask for what names many.
   if (signs.isOfOther && !(signs.isAutoReply && signs.vendorEvidence !== null)) return ofOther(signs);
   const elsewhere = besidesValues(signs);
@@ -70,9 +70,20 @@ export function tellKind(signs: KindSigns): ToldKind {
   return { kind: thanks === null ? 'UNCLEAR' : 'RECEIPT', evidence: thanks };
 }
 
+/** What comes before all else: a wish to be left alone, and what is said to others than us. */
+function atOnce({ statements, isAway, values, vendorEvidence, outsideEvidence }: KindSigns): ToldKind | null {
+  const stop = isAway ? null : toldBy('STOP', statements);
+  // Who says where to ask wants no more mails in one place only.
+  if (stop && vendorEvidence === null && outsideEvidence === null) return stop;
+  const aside = values === 0 && !isAway ? saidAside(statements) : null;
+  return aside === null ? null : { kind: 'UNCLEAR', evidence: aside };
+}
+
 /** What outweighs values: a vendor beside one, and what is withheld above lines that only repeat ours. */
 function besidesValues(signs: KindSigns): ToldKind | null {
-  const { values, above, vendorEvidence } = signs;
+  const { statements, values, confirmed, above, vendorEvidence } = signs;
+  const neighbour = confirmed === 0 ? besideTheHouse(statements) : null;
+  if (neighbour) return { kind: 'WRONG_PERSON', evidence: neighbour };
   if ((values === 1 || above !== null) && vendorEvidence !== null)
     return { kind: 'THIRD_PARTY', evidence: vendorEvidence };
   const withheld = above && inWords(above, signs.hasReferral);
@@ -128,6 +139,8 @@ function noRecordAtFirst({ statements, confirmed }: KindSigns): ToldKind | null 
 function ofOther(signs: KindSigns): ToldKind {
   // Absence notes name colleagues.
   if (signs.isAway) return ofMachine(signs);
+  const gone = goneFromMailbox(signs.statements);
+  if (gone) return { kind: 'AUTO_REPLY', evidence: gone };
   const told = inOrder(signs);
   const isData = told === null || told.kind === 'NO_RECORD';
   return isData ? { kind: 'UNCLEAR', evidence: null } : told;
@@ -142,7 +155,10 @@ function inOrder(signs: KindSigns): ToldKind | null {
 
 function ranked({ statements, hasReferral }: KindSigns): ToldKind | null {
   const byWords = inWords(statements, hasReferral);
-  const byIdeas = tellByIdeas(statements);
+  const said = fold(statements.map(({ text }) => text).join(' '));
+  const ideas = tellByIdeas(statements);
+  const byIdeas =
+    ideas?.kind === 'AUTHORIZATION_WANTED' && SIGNED_OR_NOT.test(said) ? { ...ideas, kind: REFUSED } : ideas;
   if (byWords && byIdeas && SAID_IN_PASSING.has(byWords.kind) && OUTWEIGHS.has(byIdeas.kind)) {
     return isAskedBack(byWords) ? byWords : byIdeas;
   }
@@ -150,12 +166,17 @@ function ranked({ statements, hasReferral }: KindSigns): ToldKind | null {
   if (
     byWords?.kind === 'REFUSED' &&
     byIdeas?.kind === 'AUTHORIZATION_WANTED' &&
-    !isSaidWhateverIsSigned(fold(statements.map(({ text }) => text).join(' ')))
+    !isSaidWhateverIsSigned(said)
   )
     return byIdeas;
   const sure = byIdeas && !NOTED.has(byIdeas.kind) ? byIdeas : null;
   return byWords ?? sure ?? (hasReferral ? { kind: 'WRONG_PERSON', evidence: null } : null);
 }
+
+const REFUSED: ReplyKind = 'REFUSED';
+/** Who says nothing in either case waits for no signature. */
+const SIGNED_OR_NOT =
+  /\b(?:whether or not|with or without|regardless of whether) (?:\S+ ){0,3}?(?:consent|sign|authori[sz]|releas|agree)\w*/i;
 
 /** Nothing that is signed changes it. */
 const WHATEVER_IS_SIGNED =
