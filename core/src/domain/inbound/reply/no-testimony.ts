@@ -12,7 +12,7 @@ const WHO_IS_IT = folded(
 
 /** Says of itself that it is not meant. */
 const NOT_MEANT = folded(
-  /\b(?:yeah,? right|as if\b(?=\W*$)|in (?:his|her|their) dreams|dream on|the (?:pope|easter bunny|tooth fairy|king|queen) |santa claus|nice try|that['’]s (?:rich|a good one|hilarious)|(?<=(?:^|[.,;:!?–-])\s*(?:oh |ha,? |haha,? |that['’]?s a )?)good one\b|give me a break|my foot|then i['’]?(?:m| am)\b|of my (?:whole |entire )?life\b|kidding|joking|and (?:i|we)(?: am|['’]m| was) (?:the|an?) (?:pope|king|queen|president|astronaut))|\bsure,? (?:s?he|they) (?:was|were|is|did)\b/i,
+  /\b(?:yeah,? right|as if\b(?=\W*$)|in (?:his|her|their) dreams|dream on|the (?:pope|easter bunny|tooth fairy|king|queen) |santa claus|nice try|that['’]s (?:rich|a good one|hilarious)|(?<=(?:^|[.,;:!?–-])\s*(?:oh |ha,? |haha,? |that['’]?s a )?)good one\b(?! (?:too|as well|at that|he|she))|give me a break|my foot|then i['’]?(?:m| am)\b|of my (?:whole |entire )?life\b|kidding|joking|and (?:i|we)(?: am|['’]m| was) (?:the|an?) (?:pope|king|queen|president|astronaut))|\bsure,? (?:s?he|they) (?:was|were|is|did)\b/i,
 );
 
 /** What a person hopes for or is promised, unless it came to be. */
@@ -112,6 +112,7 @@ export function isNoTestimony(text: string, isOfApplicant: boolean): boolean {
     OF_CASE.test(plain) ||
     EXAMPLE.test(plain) ||
     UNJUDGED.test(plain) ||
+    BROKEN_OFF.test(plain) ||
     WRITTEN_BEFORE.test(plain) ||
     (TO_BE_CHECKED.test(plain) && !CALLED_RIGHT.test(plain)) ||
     (HOPED.test(plain) && !CAME_TO_BE.test(plain)) ||
@@ -119,6 +120,10 @@ export function isNoTestimony(text: string, isOfApplicant: boolean): boolean {
     (OF_THINGS.test(text) && !OF_PERSON.test(plain) && !isOfApplicant)
   );
 }
+
+/** Broken off before it says anything: "I can confirm that Pat". */
+const BROKEN_OFF =
+  /\b(?:confirm|verify|certify|attest|say|state|confirmo|confirmamos|confirmar|certifico|certificamos|confirme|confirmons|confirmer|certifie|certifions|bestatigen?|bestatige)(?: to you| hereby|e|en|n)?(?:,? (?:that|que|dass|qu['’]))?(?: (?:mr|mrs|ms|miss|dr|sra?|senora?|mme|m|monsieur|madame|herr|frau)\.?| the| la| el| le| o| a| former| above| named| applicant| employee| student| person| individual| s?he| they| \p{Lu}[\p{L}.'’-]*){1,6}\s*$/u;
 
 /** From where a statement only supposes something; null where it does not. */
 export const supposedIn = (plain: string): RegExpExecArray | null => SUPPOSED.exec(plain);

@@ -3,19 +3,8 @@ import { newTextOf } from '../read/new-text/new-text-of.ts';
 import { isNotice, withoutWarning } from '../read/new-text/notices.ts';
 import { hidesWords, withoutMarkup } from '../read/new-text/without-markup.ts';
 import type { ReplyRequest } from '../read/reading.ts';
+import { withoutData, withoutMachineWords } from './to-machines/without-machine-words.ts';
 import { claimLine } from './values/shown-claim.ts';
-
-/** What is said to machines and not to people. */
-const TO_MACHINES =
-  /\b(?:ignore (?:all |any |your |the |every )?(?:previous |prior |above |other )?(?:instructions?|prompts?|rules?)|disregard (?:the |all )?(?:above|previous|prior)|(?:ai|language|llm) (?:agents?|models?|assistants?|systems?)|automated (?:(?:e-?)?mail |message )?(?:agents?|assistants?|systems?|readers?)|close (?:this|the) (?:request|case|search|check) as (?:fully )?(?:verified|confirmed|complete)|you are (?:the|a|an) (?:\w+ ){0,3}(?:engine|assistant|model|bot|ai|parser|system)|system ?(?:prompt|message|override|instruction)|assistant ?:|\[\/?system\]|<\/?system>|mark (?:this |it |all |every\w* |the \w+ )?(?:as )?(?:verified|confirmed|complete)|set (?:every|all|each) (?:claims?|fields?)|do not (?:route|send|forward|escalate) .{0,20}(?:human|person|review)|confidence[ :=]+(?:1(?:\.0)?|100)|without (?:human )?review|(?:note|message|memo|instructions?|notice|attention)(?: (?:to|for)|:) (?:(?:any|all|every|the) )?(?:ai|llm|bots?|parsers?|software|machines?|algorithms?|assistants?|system|automated \w+)|(?:ai|automated) (?:reviewers?|verifiers?|screeners?|readers?|checkers?|parsers?|processors?|tools?|bots?)|(?:verification|screening|parsing) (?:bots?|agents?|models?|engines?)|treat (?:this|that|it|the|any|all|every\w*)(?: .{0,40})? as (?:an? )?(?:full |complete )?(?:confirmation|confirmed|verified|verification|proof)|(?:record|read|take|treat|enter) [^.\n]{1,60} as (?:confirmed|verified|correct))\b|\[\[? ?(?:ai|bot|llm|assistant|system|machine)\b/i;
-
-/** The same in other languages, and in the forms that only machines are written to in. */
-const IN_FORMS_OF_MACHINES =
-  /(?:ignor\p{L}{0,4}|olvida|vergiss|oublie[zr]?|esque[çc]a) (?:[^\s.]{1,20} ){0,4}(?:instru[cç]\p{L}+|anweisungen|reglas|regeln|r[eè]gles|regras)|\b(?:new|nueva|neue|nouvelle|nova) (?:rule|regla|regel|r[eè]gle|regra) ?:|\b(?:begin|end) prompt\b|\bforget (?:all |your |the ){1,2}(?:rules|instructions)|\bthen obey\b|\bassistant (?:should|must)\b|\bcall the (?:tool|function)\b|<\/?(?:letter|data|assistant|user|instructions?|prompt)>|<!-- ?(?:ai|llm|bot)\b|\bset (?:the )?fields? \p{L}+ to\b|"(?:classification|confidence|answers|claims|values|outcome)" ?:|\b(?:outcome|searchStatus|search_status) ?= ?"?[A-Z_]{6}|\bupdate \w{1,40} set \w|\b(?:sistema|system|syst[eè]me) ?: ?(?:clasifi|classifi|klassifi)\p{L}+|\b(?:clasifica|classifique|klassifiziere|classifica|classifiez|classe) (?:este|esta|cet?te?|diese?n?) [^.\n]{1,40} (?:como|als|comme) [^.\n]{0,30}(?:verifica|v[ée]rifi|verifi|best[aä]tigt)|marca(?:r|do)? (?:a la persona|al candidato|todo)[^.]{0,40}como verificad/iu;
-
-/** The same beside words of another kind: a paragraph of it may be an answer as well. */
-const BESIDE_WORDS_TO_PEOPLE =
-  /\b(?:confidence (?:score |level )?(?:to|of|is) (?:1(?:\.0)?|100)|skip (?:the |any |all )?(?:human |manual )?reviews?|(?:any|all|every) (?:ai|llm|bots?|language models?)|(?:verifying|reviewing|reading) (?:agent|system|model|assistant|bot) (?:must|should|shall|is to)|begin (?:system|ai|assistant) (?:note|message|prompt)|the reader is (?:software|an? (?:ai|bot|llm|machine|program)))\b/i;
 
 /** Our own request, as people leave it standing without a mark. */
 const OF_REQUEST =
@@ -28,6 +17,10 @@ const AS_SUBMITTED =
 const COPY_BELOW =
   /^\W*(?:your (?:original )?(?:message|request|e-?mail|inquiry|enquiry|note|letter|fax|query|questions?)(?: to us)?|original (?:message|request|note|letter)|message (?:received|details)|request details|you wrote|(?:ihre|su|votre|sua) (?:nachricht|mensaje|message|mensagem))\s*(?::|(?<=^\W*[-=_]{2,}[^\n]*)[-=_]{2,})\s*$/i;
 
+/** What a form repeats of what was entered in it. */
+const ENTERED =
+  /^\W*(?:(?:summary|copy|details|record) of (?:your|the|this) (?:submission|request|entries|entry|message|form|order|ticket)|(?:your|the) (?:submission|entries|entered (?:data|values|details))|(?:you|what you|information you|details you|data you) (?:entered|submitted|provided|sent(?: us)?)|(?:resumen|copia|detalle) de (?:su|la) (?:solicitud|envio|env[ií]o|mensaje)|(?:r[eé]capitulatif|r[eé]sum[eé]|copie|d[eé]tail) de votre (?:demande|envoi|message|saisie)|(?:zusammenfassung|kopie) ihrer (?:anfrage|angaben|eingabe|nachricht)|ihre (?:eingaben|angaben)|(?:resumo|c[oó]pia) d[ae] (?:sua|seu) (?:solicita[cç][aã]o|envio|mensagem))\s*:?\s*$/i;
+
 /** What a sender wrote, without what surrounds it. */
 export interface OwnWords {
   /** All of the mail as a reader sees it, what was quoted in it included. */
@@ -39,18 +32,20 @@ export interface OwnWords {
 
 /** The words of a reply that its sender wrote to us: without quotes, notices, and what is said to machines. */
 export function ownWords(text: string, request: ReplyRequest): OwnWords {
-  const visible = withoutMarkup(text);
-  const written = answerBelow(visible, request) ?? newTextOf(visible);
+  const visible = withoutData(withoutMarkup(text));
+  const { text: written, speaksToMachine } = withoutMachineWords(
+    answerBelow(visible, request) ?? newTextOf(visible),
+  );
   const paragraphs = written.split(/\n\s*\n/);
   const copy = paragraphs.findIndex((paragraph) =>
     paragraph.split('\n').some((line) => COPY_BELOW.test(line)),
   );
   const above = paragraphs.slice(0, copy < 0 ? paragraphs.length : copy + 1);
   const own = above
-    .filter((paragraph, at) => !(OF_REQUEST.test(above[at - 1] ?? '') && onlyRepeats(paragraph, request)))
+    .filter((paragraph, at) => !(isBelowCopy(above[at - 1] ?? '') && onlyRepeats(paragraph, request)))
     .map((paragraph) => withoutWarning(paragraph.split('\n').slice(0, copyLine(paragraph)).join('\n')))
     .filter((paragraph, at, all) => !isAskedAbout(paragraph, all[at - 1] ?? '', request))
-    .filter((paragraph) => !isNotice(paragraph) && !isToMachines(paragraph) && !isOurs(paragraph, request))
+    .filter((paragraph) => !isNotice(paragraph) && !isOurs(paragraph, request))
     .map((paragraph) =>
       paragraph
         .split('\n')
@@ -60,7 +55,11 @@ export function ownWords(text: string, request: ReplyRequest): OwnWords {
   return {
     visible,
     text: own.join('\n\n').trim(),
-    speaksToMachine: isToMachines(text) || BESIDE_WORDS_TO_PEOPLE.test(text) || hidesWords(text),
+    speaksToMachine:
+      speaksToMachine ||
+      withoutData(text) !== text ||
+      withoutMachineWords(text).speaksToMachine ||
+      hidesWords(text),
   };
 }
 
@@ -83,11 +82,13 @@ function answerBelow(text: string, request: ReplyRequest): string | null {
   return isApplicant || isOfUs || below === '' ? null : below;
 }
 
-const isToMachines = (text: string): boolean => TO_MACHINES.test(text) || IN_FORMS_OF_MACHINES.test(text);
+/** Whether what stands below is our own: our request, or what a form repeats. */
+const isBelowCopy = (before: string): boolean =>
+  OF_REQUEST.test(before) || ENTERED.test(before.split('\n').at(-1) ?? '');
 
 function copyLine(paragraph: string): number {
   const lines = paragraph.split('\n');
-  const at = lines.findIndex((line) => COPY_BELOW.test(line));
+  const at = lines.findIndex((line) => COPY_BELOW.test(line) || ENTERED.test(line));
   return at < 0 ? lines.length : at;
 }
 

@@ -7,7 +7,7 @@ const MARKUP =
   /<\/?(?:div|p|br|td|tr|th|li|ul|table|span|font|b|i|strong|em|html|body)\b[^<>]{0,500}>|&(?:nbsp|[mn]dash|amp|rsquo|lsquo|[lr]dquo|#\d{2,5});/i;
 /** What no reader sees; what it says to machines is looked for before. */
 const HIDDEN =
-  /<[^>]{0,200}display:\s*none[^>]{0,200}>[\s\S]{0,2000}?<\/[^>]{1,20}>|<!--(?!\s*\[)[\s\S]{0,2000}?-->/gi;
+  /<[^>]{0,200}(?:display:\s*none|visibility:\s*hidden|font-size:\s*[01](?:px|pt|em|%|[;"'])|color:\s*(?:#fff\b|#ffffff\b|white\b|transparent)|opacity:\s*0(?:[;"']|\.0)|width="0")[^>]{0,200}>[\s\S]{0,2000}?<\/[^>]{1,20}>|<!--(?!\s*\[)[\s\S]{0,2000}?-->/gi;
 /** "Pat <pat@contoso.example>" is no tag. */
 const ADDRESS = /<(?=[^<>\s]{1,100}@[^<>\s]{1,100}>|https?:)/g;
 
