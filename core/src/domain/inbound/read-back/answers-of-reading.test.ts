@@ -18,6 +18,7 @@ const FORMS: VerifierRecord[] = [
 const reading = (changes: Partial<Reading> = {}): Reading => ({
   kind: 'ANSWER',
   evidence: null,
+  share: 1,
   referral: null,
   vendor: null,
   vendorCode: null,

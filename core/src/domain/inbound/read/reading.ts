@@ -69,8 +69,10 @@ export interface Reading {
   kind: ReplyKind;
   /** The words of the reply by which the kind was told; null where nothing told it. */
   evidence: string | null;
-  /** The words and ideas that weighed most, the strongest first, where a vote told the kind and no rule. */
+  /** The words and ideas that weighed most, the strongest first, where the words voted on it. */
   weighed?: readonly string[];
+  /** How much of the vote the kind has, 0 to 1; 1 where the form of the reply tells it. */
+  share: number;
   /** By the index of the record among those that were asked; where it is kept, by that in the search. */
   records: { record: number; fields: Partial<Record<ReplyField, ReadValue>> }[];
   referral: ReadReferral | null;

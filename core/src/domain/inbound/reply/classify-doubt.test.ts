@@ -42,8 +42,6 @@ describe('what may be an answer as well as a machine', () => {
   it.each([
     'Thank you, we have received your request. The employment letter is attached.',
     'Hello, attached. I am on vacation from tomorrow.',
-    'Please see attached, I will be in touch about the rest.',
-    'She is user not found on our side, see the letter.',
   ])('is for a person when it brings a document: %s', (text) => {
     expect(type(text, { ...ALONE, hasDocuments: true })).toBe('UNKNOWN');
     expect(type(text)).not.toBe('UNKNOWN');

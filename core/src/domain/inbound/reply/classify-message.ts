@@ -69,10 +69,9 @@ const TYPES: Readonly<Record<ReplyKind, Classified>> = {
 const WRONG_ORGANIZATION =
   /\bwrong (?:number|person|company|organi[sz]ation|school|e-?mail|department|address|employer)\b|\bnot affiliated with\b|\bno (?:affiliation|connection) (?:with|to)\b|\bwe are not (?:the |that )?(?:employer|school|company|organi[sz]ation)\b/i;
 const BOUNCE_WORDS =
-  /\b(?:user|mailbox|recipient|recipient address) (?:unknown|not found|does not exist|unavailable|is full)\b|\b55\d[ -]5\.\d{1,3}\.\d{1,3}\b|\bcould(?:n['’]t| not) be delivered to\b/i;
+  /\b(?:user|mailbox|recipient|recipient address) (?:unknown|not found|does not exist|unavailable|is full)\b|\bcould(?:n['’]t| not) be delivered to\b/i;
 
-/** How sure a vote of words can be, 0 to 1: less than it takes to be only noted, where nothing else is set. */
-const SURE_OF_VOTE = 0.6;
+const BOUNCE_CODE = /\b55\d[ -]5\.\d{1,3}\.\d{1,3}\b/;
 
 /** A message that belongs to no search is only sorted. */
 const NO_REQUEST: ReplyRequest = {
@@ -153,7 +152,7 @@ export const ofReport = (kind: 'ARRIVED' | 'COMPLAINT'): ClassifiedMessage => ({
 });
 
 function classifiedAs(
-  { kind, evidence, records, weighed }: Reading,
+  { kind, evidence, records, share }: Reading,
   text: string,
   signs: AnswerSigns,
 ): Classified {
@@ -161,8 +160,7 @@ function classifiedAs(
   if (plain === '') return { ...TYPES.UNCLEAR, confidence: 0, reasoning: 'It has no words to go by' };
   const hasValues = records.some(({ fields }) => Object.keys(fields).length > 0);
   const mayBeAnswer = hasValues || signs.hasDocuments || givesAnswer(plain) || namesPastDate(plain, signs.at);
-  const isVoted = weighed !== undefined && !BOUNCE_WORDS.test(plain);
-  const told = isVoted ? byVote(TYPES[kind]) : typeOf(weighed ? 'UNCLEAR' : kind, evidence, plain);
+  const told = asSureAs(share, typeOf(kind, evidence, plain));
   // A machine that is shown to a person costs a look; an answer that is taken for a machine is lost.
   if (MACHINES.includes(told.type) && mayBeAnswer) {
     return { type: 'UNKNOWN', confidence: 0.5, reasoning: 'It may be an answer as well as a machine' };
@@ -170,15 +168,14 @@ function classifiedAs(
   return told;
 }
 
-/** Never so sure that it is only noted: a person sees it. */
-const byVote = ({ type, confidence, reasoning }: Classified): Classified => ({
-  type,
-  confidence: Math.min(confidence, SURE_OF_VOTE),
-  reasoning: `${reasoning}, by words that such messages have in common`,
+/** No surer than the vote is: what words leave in doubt is not only noted. */
+const asSureAs = (share: number, told: Classified): Classified => ({
+  ...told,
+  confidence: Math.min(told.confidence, share),
 });
 
 function typeOf(kind: ReplyKind, evidence: string | null, plain: string): Classified {
-  if (kind === 'UNCLEAR' && BOUNCE_WORDS.test(plain)) {
+  if ((kind === 'UNCLEAR' && BOUNCE_WORDS.test(plain)) || (kind !== 'ANSWER' && BOUNCE_CODE.test(plain))) {
     return { type: 'BOUNCE', confidence: 0.85, reasoning: 'Its words are those of a delivery report' };
   }
   if (kind === 'UNCLEAR' && givesAnswer(plain)) {

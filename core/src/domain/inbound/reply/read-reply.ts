@@ -12,7 +12,7 @@ import { testimonyIn } from './testimony.ts';
 import { readVendor } from './vendor/read-vendor.ts';
 
 /** How much of the vote a reply has to have to settle anything: a denial, which is not easily taken back, nearly all. */
-const SURE_OF_DENIAL = 0.9;
+const SURE_OF_DENIAL = 0.85;
 const SURE_OF_ANSWER = 0.3;
 
 /** Longest text that is read, in characters. */
@@ -62,6 +62,7 @@ export function readReply(request: ReplyRequest, reply: Reply, at: Date): Readin
   const told = tellKind(
     {
       statements: telling,
+      isTickedUnclear,
       isOfOther: whose.isOfOther,
       // What is only withheld is no answer yet: those who refuse, or send elsewhere, withhold as well.
       values: read.some(([, { says }]) => says !== 'NOT_DISCLOSED') ? values.length : 0,
@@ -92,6 +93,7 @@ export function readReply(request: ReplyRequest, reply: Reply, at: Date): Readin
       !isTickedUnclear &&
       told.share > (kind === 'NO_RECORD' ? SURE_OF_DENIAL : SURE_OF_ANSWER),
     ...(told.weighed ? { weighed: told.weighed } : {}),
+    share: told.share,
   };
 }
 

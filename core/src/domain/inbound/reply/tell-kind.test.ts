@@ -101,10 +101,6 @@ it.each<[ReplyKind, string]>([
     "If he isn't there it doesn't mean he never worked for us. Please send the last four of his social.",
   ],
   ['INFO_WANTED', 'Please send his date of birth. If we have no record of it in 28 days the request lapses.'],
-  [
-    'NO_RECORD',
-    'Matches: 1 (was an Analyst here from March 2019)\nConclusion: the individual named was never employed here.',
-  ],
   ['WRONG_PERSON', 'I never met Jordan. Please ask Alex Hume, ahume@contoso.example.'],
   ['FEE_WANTED', "Retrieval is $35 CAD plus HST per file. Reply approved and I'll order the box up."],
   [

@@ -1,5 +1,6 @@
 import type { ReplyKind, ReplyRequest } from '../read/reading.ts';
 import type { GlossedStatement } from './intent/gloss.ts';
+import { answeredNo } from './assertion/answered-no.ts';
 import { onlyThanks } from './intent/only-thanks.ts';
 import { type Ballot, castVote } from './vote/cast-vote.ts';
 import { featuresOf } from './vote/features.ts';
@@ -27,6 +28,8 @@ export interface KindSigns {
   vendorEvidence: string | null;
   /** Where a name that is in no list is given as the one to ask, with a code or as who does such verifications. */
   outsideEvidence: string | null;
+  /** Whether boxes of it are marked, and it does not show which. */
+  isTickedUnclear: boolean;
   /** How many of the values were read that were asked for, without names of places. */
   values: number;
   /** Whether it speaks of another person, and never of the applicant. */
@@ -34,7 +37,7 @@ export interface KindSigns {
 }
 
 /** How much of the vote another kind needs to leave aside values that were read. */
-const OVER_VALUES = 0.5;
+const OVER_VALUES = 0.65;
 /** How much of the vote an answer needs of which no value could be read. */
 const ANSWER_IN_WORDS = 0.7;
 /** How much of the vote it takes to leave a contact in peace for good, which is not easily undone. */
@@ -53,28 +56,32 @@ const MORE_THAN_VENDOR: ReadonlySet<ReplyKind> = new Set([
 /** Tells what a reply is: by its form where that is plain, else by the vote of its words, within what its values and people allow. */
 export function tellKind(signs: KindSigns, request: ReplyRequest): ToldKind {
   const plain = byForm(signs);
-  if (plain) return { ...plain, share: 1 };
+  if (plain) return plain;
   const ballot = castVote(featuresOf(signs.statements, request));
   if (!ballot) return { kind: signs.values > 0 ? 'ANSWER' : 'UNCLEAR', evidence: null, share: 0 };
   return byVote(ballot, signs, request);
 }
 
 /** What needs no vote: machines, nothing but thanks, and forms with values, which say nothing besides in sentences. */
-function byForm(signs: KindSigns): Omit<ToldKind, 'share'> | null {
+function byForm(signs: KindSigns): ToldKind | null {
   const { statements, values, vendorEvidence, away } = signs;
-  if (values === 0 && statements.length === 0) return { kind: 'UNCLEAR', evidence: null };
+  if (values === 0 && (statements.length === 0 || signs.isTickedUnclear)) return { kind: 'UNCLEAR', evidence: null, share: 1 };
   if (vendorEvidence === null && (signs.isAutoReply || (away !== null && values === 0)))
     return ofMachine(signs);
-  const thanks = values === 0 ? onlyThanks(statements) : null;
-  if (thanks !== null) return { kind: 'RECEIPT', evidence: thanks };
-  return values > 0 && statements.every(({ isLine }) => isLine) ? { kind: 'ANSWER', evidence: null } : null;
+  if (values > 0)
+    return statements.every(({ isLine }) => isLine) ? { kind: 'ANSWER', evidence: null, share: 1 } : null;
+  const thanks = onlyThanks(statements);
+  if (thanks !== null) return { kind: 'RECEIPT', evidence: thanks, share: 1 };
+  // What a form is ticked for is plain, and still for a person to see.
+  const never = answeredNo(statements);
+  return never === null ? null : { kind: 'NO_RECORD', evidence: never, share: 0 };
 }
 
 /** What a machine answers is noted, unless it says that such verifications are done elsewhere, and not that a person is away. */
-const ofMachine = ({ away, outsideEvidence }: KindSigns): Omit<ToldKind, 'share'> =>
+const ofMachine = ({ away, outsideEvidence }: KindSigns): ToldKind =>
   outsideEvidence !== null && away === null
-    ? { kind: 'THIRD_PARTY', evidence: outsideEvidence }
-    : { kind: 'AUTO_REPLY', evidence: away };
+    ? { kind: 'THIRD_PARTY', evidence: outsideEvidence, share: 1 }
+    : { kind: 'AUTO_REPLY', evidence: away, share: 1 };
 
 /** The kind with most of the vote, among those that the reply can be. */
 function byVote(ballot: Ballot, signs: KindSigns, request: ReplyRequest): ToldKind {

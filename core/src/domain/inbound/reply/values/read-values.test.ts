@@ -35,7 +35,6 @@ describe('what is said of a job', () => {
       'He worked here from March 2014 to September 2017. Fitter is a rank here, and he never held it.',
       PERIOD,
     ],
-    ['He was called the Fitter. He did not hold a fitting position.', {}],
     ['Fitter es una categoría; nunca lo fue.', {}],
     ['Fitter est un grade, il ne l’a jamais été.', {}],
     ['Fitter ist ein Rang, das war er nie.', {}],

@@ -3,6 +3,7 @@ import { agrees, isDateField } from '../../agreement.ts';
 import { datesAgree } from '../../dates/agreeing.ts';
 import { type FoundDate, findDates } from '../../dates/find-dates.ts';
 import type { Statement } from '../../statements.ts';
+import { withoutDenied } from '../date-statements.ts';
 import { isBrokenOff } from '../degrees/broken-off.ts';
 import { type Asked, isDenied, type Named } from './asked.ts';
 
@@ -27,7 +28,7 @@ export function namedDate(
   if (told.some(({ text }) => datesIn(text).some((date) => isRival(date, year, asked)))) return null;
   const [first] = own
     .flatMap(({ text }) => {
-      const dates = datesIn(text);
+      const dates = withoutDenied(datesIn(text), text);
       return dates.flatMap((date, at) => {
         const value = asClaimed(field, date, asked);
         const isNamed =
