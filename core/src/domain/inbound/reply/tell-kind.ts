@@ -1,6 +1,6 @@
 import type { ReplyKind, ReplyRequest } from '../read/reading.ts';
-import type { GlossedStatement } from './intent/gloss.ts';
 import { answeredNo } from './assertion/answered-no.ts';
+import type { GlossedStatement } from './intent/gloss.ts';
 import { onlyThanks } from './intent/only-thanks.ts';
 import { type Ballot, castVote } from './vote/cast-vote.ts';
 import { featuresOf } from './vote/features.ts';
@@ -65,7 +65,8 @@ export function tellKind(signs: KindSigns, request: ReplyRequest): ToldKind {
 /** What needs no vote: machines, nothing but thanks, and forms with values, which say nothing besides in sentences. */
 function byForm(signs: KindSigns): ToldKind | null {
   const { statements, values, vendorEvidence, away } = signs;
-  if (values === 0 && (statements.length === 0 || signs.isTickedUnclear)) return { kind: 'UNCLEAR', evidence: null, share: 1 };
+  if (values === 0 && (statements.length === 0 || signs.isTickedUnclear))
+    return { kind: 'UNCLEAR', evidence: null, share: 1 };
   if (vendorEvidence === null && (signs.isAutoReply || (away !== null && values === 0)))
     return ofMachine(signs);
   if (values > 0)
