@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { type Example, train } from './train.ts';
 
 const example = (kind: number, ...features: string[]): Example => ({ kind, features: new Set(features) });
-const EXAMPLES = Array.from({ length: 4 }, () => [
+const EXAMPLES = Array.from({ length: 5 }, () => [
   example(0, 'fee', 'please'),
   example(1, 'never', 'please'),
   example(2, 'signature'),

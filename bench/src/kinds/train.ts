@@ -20,8 +20,7 @@ const HOLD = 0.001;
 const BIAS = '';
 
 /**
- * Learns a multinomial logistic regression by gradient steps that shrink as a weight is learned. A reply's features count
- * together as much as those of a longer one. The order of the examples is shuffled the same way each time, so the same
+ * Learns a multinomial logistic regression by gradient steps that shrink as a weight is learned.  The order of the examples is shuffled the same way each time, so the same
  * examples give the same weights.
  */
 export function train(examples: readonly Example[], kinds: number): Weights {
@@ -66,9 +65,19 @@ function rowsOf(examples: readonly Example[]): Row[] {
     for (const feature of features) counts.set(feature, (counts.get(feature) ?? 0) + 1);
   return examples.map(({ features, kind }) => {
     const known = [...features].filter((feature) => (counts.get(feature) ?? 0) >= SEEN);
-    return { features: known, scale: 1 / Math.sqrt(Math.max(1, known.length)), kind };
+    return { features: known, scale: scaleOf(known.length), kind };
   });
 }
+
+/** The kind, as a place among the kinds, that has most of the vote of these features. */
+export function votedKind(weights: Weights, features: ReadonlySet<string>, kinds: number): number {
+  const known = [...features].filter((feature) => weights.has(feature));
+  const shares = sharesOf(weights, known, scaleOf(known.length), kinds);
+  return shares.indexOf(Math.max(...shares));
+}
+
+/** A reply's features count together as much as those of a longer one. */
+const scaleOf = (features: number): number => 1 / Math.sqrt(Math.max(1, features));
 
 function sharesOf(weights: Weights, features: readonly string[], scale: number, kinds: number): Float64Array {
   const scores = Float64Array.from(weights.get(BIAS) ?? []);
