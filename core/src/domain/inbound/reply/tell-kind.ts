@@ -53,6 +53,7 @@ const MORE_THAN_VENDOR: ReadonlySet<ReplyKind> = new Set([
   'AUTHORIZATION_WANTED',
   'NO_RECORD',
 ]);
+
 /** Tells what a reply is: by its form where that is plain, else by the vote of its words, within what its values and people allow. */
 export function tellKind(signs: KindSigns, request: ReplyRequest): ToldKind {
   const plain = byForm(signs);
@@ -85,18 +86,18 @@ const ofMachine = ({ away, outsideEvidence }: KindSigns): ToldKind =>
     : { kind: 'AUTO_REPLY', evidence: away, share: 1 };
 
 /** The kind with most of the vote, among those that the reply can be. */
-function byVote(ballot: Ballot, signs: KindSigns, request: ReplyRequest): ToldKind {
-  const { shares, weighed } = ballot;
-  const shareOf = (kind: ReplyKind) => shares.get(kind) ?? 0;
+function byVote({ shares, weighed }: Ballot, signs: KindSigns, request: ReplyRequest): ToldKind {
   const elsewhere = signs.vendorEvidence ?? signs.outsideEvidence;
-  if (elsewhere !== null && signs.values < 2 && !MORE_THAN_VENDOR.has(ballot.kind))
+  const [[first] = []] = shares;
+  if (elsewhere !== null && signs.values < 2 && first && !MORE_THAN_VENDOR.has(first))
     return { kind: 'THIRD_PARTY', evidence: elsewhere, share: 1 };
-  const ranked = [...shares].toSorted(([, one], [, other]) => other - one);
-  const [kind, share = 0] = ranked.find(([each, part]) => canBe(each, part, signs)) ?? [];
-  if (kind !== undefined && share > LEAST)
-    return { kind, evidence: voicedIn(signs.statements, weighed, request), weighed, share };
+  const [kind, share = 0] = shares.find(([each, part]) => canBe(each, part, signs)) ?? [];
+  if (kind !== undefined && share > LEAST) {
+    const words = weighed(kind);
+    return { kind, evidence: voicedIn(signs.statements, words, request), weighed: words, share };
+  }
   const otherwise = signs.values > 0 ? 'ANSWER' : 'UNCLEAR';
-  return { kind: otherwise, evidence: null, share: shareOf(otherwise) };
+  return { kind: otherwise, evidence: null, share: shares.find(([each]) => each === otherwise)?.[1] ?? 0 };
 }
 
 function canBe(kind: ReplyKind, share: number, { values, isOfOther }: KindSigns): boolean {

@@ -3,11 +3,10 @@ import type { ReplyKind } from '../../read/reading.ts';
 
 /** What a reply is by the words that replies of each kind have in common. */
 export interface Ballot {
-  kind: ReplyKind;
-  /** How much of the vote each kind has, together 1. */
-  shares: ReadonlyMap<ReplyKind, number>;
-  /** The features that spoke most for the kind, the strongest first. */
-  weighed: readonly string[];
+  /** The kinds with how much of the vote each has, together 1; that with most first. */
+  shares: readonly (readonly [ReplyKind, number])[];
+  /** The features that spoke most for a kind, the strongest first. */
+  weighed(kind: ReplyKind): string[];
 }
 
 /** What each feature says for each kind, in the order of `kinds`. */
@@ -53,18 +52,17 @@ export function castVote(features: ReadonlySet<string>): Ballot | null {
   const most = Math.max(...scores);
   const parts = scores.map((score) => Math.exp(score - most));
   const whole = parts.reduce((sum, part) => sum + part, 0);
-  const first = scores.indexOf(most);
-  const [kind] = kinds.slice(first);
-  if (kind === undefined) return null;
   return {
-    kind,
-    shares: new Map(kinds.map((one, at) => [one, (parts[at] ?? 0) / whole])),
-    weighed: known
-      .map(({ feature, row }) => ({ feature, weight: (row[first] ?? 0) - meanOf(row) }))
-      .filter(({ weight }) => weight > 0)
-      .sort((one, other) => other.weight - one.weight)
-      .slice(0, MOST_WEIGHED)
-      .map(({ feature }) => feature),
+    shares: kinds
+      .map((kind, at) => [kind, (parts[at] ?? 0) / whole] as const)
+      .toSorted(([, one], [, other]) => other - one),
+    weighed: (kind) =>
+      known
+        .map(({ feature, row }) => ({ feature, weight: (row[kinds.indexOf(kind)] ?? 0) - meanOf(row) }))
+        .filter(({ weight }) => weight > 0)
+        .sort((one, other) => other.weight - one.weight)
+        .slice(0, MOST_WEIGHED)
+        .map(({ feature }) => feature),
   };
 }
 
