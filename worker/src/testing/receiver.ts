@@ -1,6 +1,6 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Misbehaviour, misbehave } from './misbehaviour.ts';
 
@@ -32,6 +32,25 @@ export interface Receiver {
   up(): Promise<void>;
 }
 
+/** Ports that the system hands to no one who asks for any: while a receiver is down, no other server may come to have its port. */
+const FIRST_PORT = 20_000;
+const LAST_PORT = 32_000;
+
+/** Listens on a port, or on one of those that is free. */
+async function listen(server: Server, given?: number): Promise<number> {
+  for (;;) {
+    const port = given ?? randomInt(FIRST_PORT, LAST_PORT);
+    try {
+      // Rejects where the server tells of an error instead.
+      await once(server.listen(port, '127.0.0.1'), 'listening');
+      return port;
+    } catch (error) {
+      const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+      if (given !== undefined || !isTaken) throw error;
+    }
+  }
+}
+
 /** @param answer decides about the n-th request, counted from 0 */
 export async function startReceiver(
   answer: (count: number, request: ReceivedRequest) => Answer = () => 200,
@@ -61,9 +80,7 @@ export async function startReceiver(
     next.on('connection', () => {
       connections += 1;
     });
-    next.listen(port, '127.0.0.1');
-    await once(next, 'listening');
-    ({ port } = next.address() as AddressInfo);
+    port = await listen(next, port === 0 ? undefined : port);
     server = next;
   }
 

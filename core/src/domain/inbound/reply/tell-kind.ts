@@ -45,7 +45,7 @@ const ENOUGH_TO_STOP = 0.5;
 /** What is said of another person only is no answer and no denial of the one who is meant. */
 const OF_APPLICANT: ReadonlySet<ReplyKind> = new Set(['ANSWER', 'NO_RECORD']);
 /** What has less of the vote tells nothing. */
-const LEAST = 0.15;
+const LEAST = 0.25;
 /** What says more than that a vendor is to be asked who is known. */
 const MORE_THAN_VENDOR: ReadonlySet<ReplyKind> = new Set([
   'STOP',
