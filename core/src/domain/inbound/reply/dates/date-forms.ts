@@ -1,7 +1,7 @@
 import { allMatches } from '../../../../platform/all-matches.ts';
 import { DAY_IN_WORDS } from './days-in-words.ts';
 import { MONTH } from './months.ts';
-import { YEAR_IN_WORDS } from './years-in-words.ts';
+import { HAS_CENTURY_IN_WORDS, YEAR_IN_WORDS } from './years-in-words.ts';
 
 const ORDINAL = '(?:st|nd|rd|th|er|º|°|ª|\\.)?';
 const DAY = `(?<day>3[01]|[12]\\d|0?[1-9])${ORDINAL}`;
@@ -9,7 +9,6 @@ const NAME = `(?<month>${MONTH})\\.?`;
 const OF =
   "(?: ?,? | of | day of | de | del | do |,? (?:in |of |del? |do |de l['’]|des )?(?:the )?(?:year|ano|annee|jahres)(?: of our lord| de)? |-|\\/|’|\\.)";
 const YEAR = '(?<year>(?:19|20)\\d\\d)(?!\\d)';
-const ANY_YEAR = `(?:${YEAR}|${YEAR_IN_WORDS})`;
 const SHORT_YEAR = "['’]?(?<short>\\d\\d)(?![\\d:/]|-(?!\\d{1,2}/\\d)|\\.\\d|th|st|nd|rd)";
 /** A dash is between two dates, or part of something longer. */
 const BEFORE = '(?<![\\p{L}\\d/.])(?<!(?<!\\d\\d)-)';
@@ -19,19 +18,20 @@ const AFTER = '(?![\\p{L}\\d])';
 const COMPACT = '(?<year>(?:19|20)\\d\\d)(?<month>0[1-9]|1[0-2])(?<day>[0-2]\\d|3[01])';
 const UP_TO = '(?:[-–—]|to|up to|until|through|thru|till?|bis|au?|al|hasta|ate)';
 
-/** From the most exact to the least; what one has found is not looked at by the next. */
-const FORMS: readonly RegExp[] = [
+/**
+ * From the most exact to the least; what one has found is not looked at by the next.
+ * @param anyYear a year in figures, or in words too
+ * @param inWords forms whose year is in words
+ */
+const formsWith = (anyYear: string, inWords: readonly string[]): string[] => [
   `${BEFORE}(?<day>3[01]|[0-2]?\\d)(?<month>${MONTH})${YEAR}${AFTER}`,
   `${BEFORE}${YEAR}[ ./-]${NAME}[ ./-]${DAY}${AFTER}`,
   `${BEFORE}${YEAR} ?\\(${NAME}\\)`,
-  `${BEFORE}(?<eve>new year['’]?s eve),?(?: of| in)? ${ANY_YEAR}${AFTER}`,
-  `${BEFORE}(?:the )?(?<lastDay>last day) of ${NAME},?(?: in| of)? ${ANY_YEAR}`,
-  `${BEFORE}(?:the )?${DAY_IN_WORDS}(?: day)? of ${NAME},?(?: in the year)? ${ANY_YEAR}${AFTER}`,
-  `${BEFORE}${NAME} (?:the )?${DAY_IN_WORDS},? ${ANY_YEAR}${AFTER}`,
-  `${BEFORE}(?:the )?${DAY}(?: of| de|\\.)? ${NAME},?(?: del?| of)? ${YEAR_IN_WORDS}`,
-  `${BEFORE}${NAME} (?:the )?${DAY},? ${YEAR_IN_WORDS}`,
-  `${BEFORE}${NAME}(?: of| del?| do| in)?,? ${YEAR_IN_WORDS}`,
-  `${BEFORE}${YEAR_IN_WORDS}`,
+  `${BEFORE}(?<eve>new year['’]?s eve),?(?: of| in)? ${anyYear}${AFTER}`,
+  `${BEFORE}(?:the )?(?<lastDay>last day) of ${NAME},?(?: in| of)? ${anyYear}`,
+  `${BEFORE}(?:the )?${DAY_IN_WORDS}(?: day)? of ${NAME},?(?: in the year)? ${anyYear}${AFTER}`,
+  `${BEFORE}${NAME} (?:the )?${DAY_IN_WORDS},? ${anyYear}${AFTER}`,
+  ...inWords,
   `${BEFORE}(?<year>(?:19|20)\\d\\d)(?<sep>[-/.])(?<month>0?[1-9]|1[0-2])\\k<sep>(?<day>3[01]|[12]\\d|0?[1-9])(?:t\\d\\d:\\d\\d\\S*)?${AFTER}`,
   `(?<=^|(?<![a-z])(?:hired?|worked|start|from|since|begin|end|term|to|until|thru|through|date|exit|left|out|in|doh|conferred|awarded|eod|doj|dol|separation|separated|resigned|appointed|entered|duty|service|period|[-–—])[\\s:=.]{1,3})(?<year>(?:19|20)\\d\\d)(?<month>0[1-9]|1[0-2])(?<day>[0-2]\\d|3[01])${AFTER}`,
   `${BEFORE}${COMPACT}(?= ?[-–—] ?(?:19|20)\\d\\d(?:0[1-9]|1[0-2])(?:[0-2]\\d|3[01])(?!\\d))`,
@@ -62,7 +62,21 @@ const FORMS: readonly RegExp[] = [
   `(?<=\\0 ?${UP_TO} ?)['’](?<short>\\d\\d)(?![\\p{L}\\d:/-])`,
   `(?<![\\p{L}\\d/.#$£€-])${YEAR}(?![\\p{L}\\d/.-]?\\d)(?!\\p{L})`,
   `${BEFORE}(?!(?:out|set)\\b)${NAME}(?= ?(?:[-–—]|to|until|through|thru|till|and|a|au|bis|hasta|ate|,? ?(?:and |y |et |und |e )?(?:not|instead of|rather than|nicht|no|pas|nao|statt)) )`,
-].map((form) => new RegExp(form, 'giu'));
+];
+
+const compiled = (forms: readonly string[]): readonly RegExp[] =>
+  forms.map((form) => new RegExp(form, 'giu'));
+
+const FORMS = compiled(formsWith(YEAR, []));
+/** Ten times as long: seldom needed, and a tenth of a second to compile. */
+const FORMS_WITH_WORDS = compiled(
+  formsWith(`(?:${YEAR}|${YEAR_IN_WORDS})`, [
+    `${BEFORE}(?:the )?${DAY}(?: of| de|\\.)? ${NAME},?(?: del?| of)? ${YEAR_IN_WORDS}`,
+    `${BEFORE}${NAME} (?:the )?${DAY},? ${YEAR_IN_WORDS}`,
+    `${BEFORE}${NAME}(?: of| del?| do| in)?,? ${YEAR_IN_WORDS}`,
+    `${BEFORE}${YEAR_IN_WORDS}`,
+  ]),
+);
 
 /** "2009-10", where it is the year that begins in 2009 and no month. */
 const SCHOOL_YEAR = new RegExp(`${BEFORE}(?<academic>(?:19|20)\\d\\d[-–/]\\d\\d)(?![\\d/-])`, 'giu');
@@ -81,5 +95,7 @@ const hasSchoolYears = (text: string): boolean => {
 };
 
 /** The forms in which dates are looked for in a folded text, from the most exact to the least. */
-export const dateFormsOf = (text: string): readonly RegExp[] =>
-  hasSchoolYears(text) ? [SCHOOL_YEAR, ...FORMS] : FORMS;
+export function dateFormsOf(text: string): readonly RegExp[] {
+  const forms = HAS_CENTURY_IN_WORDS.test(text) ? FORMS_WITH_WORDS : FORMS;
+  return hasSchoolYears(text) ? [SCHOOL_YEAR, ...forms] : forms;
+}

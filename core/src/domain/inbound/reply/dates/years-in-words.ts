@@ -71,6 +71,8 @@ function french(): [string, number][] {
 
 const CENTURY =
   '(?:two thousand(?: and)?|nineteen|twenty|dos mil|mil novecientos|deux mille|mille neuf cents?|dix[- ]neuf cents?|zweitausend(?:und)?|neunzehnhundert(?:und)?|dois mil e|mil novecentos e)';
+/** What a year in words begins with, without which there is none. */
+export const HAS_CENTURY_IN_WORDS = new RegExp(CENTURY, 'i');
 const REST = [...NUMBERS.keys()]
   .toSorted((one, other) => other.length - one.length)
   .map((words) => words.replaceAll(' ', '[- ]'))
