@@ -23,7 +23,8 @@ const SPOKEN_OF = /^\W*(?:(?:yes|si|oui|ja|sim)\W+)?(?:s?he|they|ella?|il|elle|e
 
 const isOfWhomWeAsked = (text: string, { searchType }: ReplyRequest): boolean => {
   const { label = '', rest = '' } = labelledLine(text) ?? {};
-  return SPOKEN_OF.test(fold(text)) || (/\d/.test(rest) && meaningOf(label, searchType) !== null);
+  const isPeriod = /\d{4}\b.*(?:[–—-]|\b(?:to|until|till|thru|through|bis|al?|hasta|au|ate)\b).*\d{4}\b/.test(rest);
+  return SPOKEN_OF.test(fold(text)) || isPeriod || (/\d/.test(rest) && meaningOf(label, searchType) !== null);
 };
 
 type Called = 'HE' | 'SHE' | null;

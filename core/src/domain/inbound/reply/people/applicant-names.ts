@@ -37,7 +37,7 @@ export function isApplicant(name: string, request: ReplyRequest): boolean {
   if (words.length > 1 && words.every((word) => fitsFirst(word, first))) return true;
   if (words.length === 1) return fitsFirst(words[0] ?? '', first) || last.has(words[0] ?? '');
   const isInitial = (word: string) => word.length === 1 && [...last].some((name) => name.startsWith(word));
-  if (words.length === 2 && first.has(words[0] ?? '') && isInitial(words[1] ?? '')) return true;
+  if (words.length === 2 && fitsFirst(words[0] ?? '', first) && isInitial(words[1] ?? '')) return true;
   if (!words.some((word) => last.has(word))) return false;
   const given = words.filter((word) => !last.has(word));
   return given.length === 0 || given.some((word) => fitsFirst(word, first));

@@ -21,6 +21,11 @@ const LABELLED = /^\W*(?<name>(?!Dot:)\p{Lu}\p{Ll}{2,}):(?=.*\d)/u;
 const BY_FAMILY_NAME =
   /^(?<name>(?!(?:Candidate|Applicant|Individual|Person|Subject|Every\p{Ll}+|No\p{Ll}+|Yes|Has|Was)\b)\p{Lu}\p{Ll}{2,}(?:-\p{Lu}\p{Ll}+)?) (?:worked (?:here|for us|with us|as|from)|was (?:employed|hired) (?:here|by us|with us|from|as|on))\b/u;
 
+/** "August was the interview", "May is right": months, unless a person alone does what is said. */
+const MONTH = /^(?:jan|april|may|june|august|julio|juni|augusto?|avril|abril|mai)$/;
+const DONE_BY_PERSON =
+  /^\W*(?:\p{L}+\W+)?\p{Lu}\p{Ll}+ (?:worked|works|attended|graduated|earned|received|joined|left|held|served|completed|enrolled|(?:was|is) (?:(?:employed|hired|here|with us|in charge|promoted)\b|(?:an?|our|my|the) (?:\p{L}+ )?\p{L}+(?:er|or|ist|ant|ent|ian|clerk|cook|nurse|guard|boss|lead|chef)\b))/u;
+
 /** Whether a text is about another person who is called by a given name alone: "Jim was a pit boss". */
 export function isOfOneName(text: string, request: ReplyRequest, others: ReadonlySet<string>): boolean {
   const { groups } =
@@ -30,6 +35,7 @@ export function isOfOneName(text: string, request: ReplyRequest, others: Readonl
     BY_FAMILY_NAME.exec(text) ??
     {};
   const [word = ''] = plainWords(groups?.name ?? '');
+  if (MONTH.test(word) && !others.has(word) && !DONE_BY_PERSON.test(text)) return false;
   if (word === '' || isOrganization(groups?.name ?? '', request, true)) return false;
   const { first, last } = knownNames(request);
   return (

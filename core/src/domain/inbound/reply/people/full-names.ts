@@ -82,8 +82,10 @@ const MORE_OFTEN_WORDS: ReadonlySet<string> = new Set([
 ]);
 
 /** What is done, as lines in capitals have it behind a name. */
-const SAID_IN_CAPITALS =
-  /^(?:worked|works|was|is|has|had|held|left|started|joined|employed|hired|attended|graduated|earned|received|from|as|driver|to)$/i;
+const SAID_IN_CAPITALS = new RegExp(
+  `^(?!(?:ahm|moham|muhamm|ham|khal|jav|say|rash?e|wale|maje|wahe|hame|nave|jave)ed$)(?:works?|driver|leaves|gets?|goes|quit|spent|came|went|took|put|kept|became|taught|sold|made|did|do|does|can|could|will|would|never|always|also|only|then|an?|the|in|on|at|by|for|with|from|as|to|of|or|but|who|that|this|our|us|we|he|she|they|his|her|it|yes|no|not|de[sl]?|desde|du|als|von|bei|como|comme|${DID})$`,
+  'iu',
+);
 
 /** What a form goes on with behind a name: "Casey Winter Title: Driver". */
 const OF_FORM =
