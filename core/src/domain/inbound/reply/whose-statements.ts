@@ -76,6 +76,7 @@ export function whoseStatements(
         subject === null && isOfWhomWeAsked(text, request) ? 'APPLICANT' : subject,
       ),
   );
+  if (isFormOfOther(told)) return { own: [], spoken: [], isOfOther: true };
   const ofApplicant = told.filter(({ subject }) => subject !== 'OTHER');
   return {
     own: ofApplicant.flatMap(({ statement }) => upToAside(statement, request)),
@@ -85,6 +86,17 @@ export function whoseStatements(
     isOfOther: subjects.has('OTHER') && !subjects.has('APPLICANT'),
   };
 }
+
+/** The line of a form that says whose record it is; "Name:" may be that of who fills it in. */
+const WHOSE_RECORD =
+  /^\W*(?:(?:former|name of(?: the)?) )?(?:employee|student|applicant|candidate|graduate|alumn[ai]\p{L}*|worker|emplead[oa]|trabajadora?|alumn[oa]|salariee?|etudiante?|mitarbeiter(?:in)?|student(?:in)?|funcionari[oa]|colaborador[ae]?|alun[oa])(?:['’]?s)?(?: (?:full )?name)?\s*[:=]/iu;
+
+/** Whether a form is that of another person, wherever it says so, and names the applicant nowhere. */
+const isFormOfOther = (told: readonly Spoken[]): boolean =>
+  told.some(
+    ({ subject, isNamed, statement: { text } }) =>
+      isNamed && subject === 'OTHER' && WHOSE_RECORD.test(fold(text)),
+  ) && !told.some(({ subject, isNamed }) => isNamed && subject === 'APPLICANT');
 
 function spokenOf(statements: readonly Statement[], request: ReplyRequest, isFromOther: boolean): Spoken[] {
   let subject: Subject = isFromOther ? 'OTHER' : null;

@@ -6,7 +6,7 @@ import { isOrganization } from './houses.ts';
 import { NAME_PART, VERB } from './people-named.ts';
 
 const BY_FIRST_NAME = new RegExp(
-  `(?:^|^\\W*(?:[Yy]es|[Hh]i|[Hh]ello|[Ss][ií]|[Oo]ui|[Jj]a|[Ss]im|[Cc]orrect|[Ss]ure|[Ww]ell)\\W+|\\b(?:that|dass|que) )(?<name>${NAME_PART}) ${VERB}(?![\\p{L}])`,
+  `(?:^|^\\p{Lu}\\p{Ll}+, |^\\W*(?:[Yy]es|[Hh]i|[Hh]ello|[Ss][ií]|[Oo]ui|[Jj]a|[Ss]im|[Cc]orrect|[Ss]ure|[Ww]ell)\\W+|\\b(?:that|dass|que) )(?<name>${NAME_PART}) ${VERB}(?![\\p{L}])`,
   'u',
 );
 
@@ -35,11 +35,11 @@ export function isOfOneName(text: string, request: ReplyRequest, others: Readonl
     BY_FAMILY_NAME.exec(text) ??
     {};
   const [word = ''] = plainWords(groups?.name ?? '');
-  if (MONTH.test(word) && !others.has(word) && !DONE_BY_PERSON.test(text)) return false;
   if (word === '' || isOrganization(groups?.name ?? '', request, true)) return false;
   const { first, last } = knownNames(request);
+  const isGiven = MONTH.test(word) ? DONE_BY_PERSON.test(text) : isGivenName(word);
   return (
-    (others.has(word) || isGivenName(word) || BY_FAMILY_NAME.test(text)) &&
+    (others.has(word) || isGiven || BY_FAMILY_NAME.test(text)) &&
     !last.has(word) &&
     !fitsFirst(word, first)
   );

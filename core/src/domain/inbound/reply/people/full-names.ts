@@ -103,7 +103,7 @@ export function fullNames(text: string, request: ReplyRequest): FullName[] {
   });
   const listed = allMatches(text, LISTED).flatMap(({ 0: all, groups = {}, index }) => {
     const { given = '', family = '' } = groups;
-    return /^\p{Lu}/u.test(family)
+    return /^\p{Lu}/u.test(family) && !isSpokenTo(family, text.slice(index + all.length))
       ? nameAt({ text, index, given, behind: all, others: family.split(/\s+/) }, claimed)
       : [];
   });
@@ -115,6 +115,12 @@ export function fullNames(text: string, request: ReplyRequest): FullName[] {
       : nameAt({ text, index: text.indexOf(small), given, behind: small, others: [family] }, claimed);
   return [...byGiven, ...listed, ...inSmall, ...byPlace(text, claimed)];
 }
+
+/** "Jill, Maggie T. was my clerk" is said to Jill; "James, Casey - Driver" is a record. */
+const isSpokenTo = (word: string, behind: string): boolean =>
+  isGivenName(plainWords(word).join(' ')) && GOES_ON.test(behind);
+
+const GOES_ON = new RegExp(`^ (?:${PART} ){0,2}${DID}`, 'u');
 
 /** What begins with a capital before a noun or a name, and is no given name. */
 export const NO_GIVEN =
