@@ -3,7 +3,8 @@ import type { ReplyRequest } from '../read/reading.ts';
 import { clausesOf } from './assertion/clauses.ts';
 import { isHeadedByOther, isRowOfOther } from './people/headed-by-other.ts';
 import { isAside, type Subject, subjectOf } from './people/names.ts';
-import { isHeadingOfOther, isNameOfOther } from './people/others-in-full.ts';
+import { namesInPassingOnly } from './people/in-passing.ts';
+import { isHeadingOfOther, isNameOfOther, isOfOtherInFull } from './people/others-in-full.ts';
 import { peopleNamed } from './people/people-named.ts';
 import type { Statement } from './statements.ts';
 import { meaningOf } from './values/labels/labels.ts';
@@ -56,6 +57,8 @@ interface Spoken {
   isSigned: boolean;
   /** Whether the statement itself names whom it speaks of. */
   isNamed: boolean;
+  /** Whether it only names in passing who helped, asked or greets. */
+  isBeside: boolean;
 }
 
 /**
@@ -70,7 +73,7 @@ export function whoseStatements(
   const told = spokenOf(statements, request, isFromOther);
   const subjects = new Set(
     told
-      .filter(({ isSigned }) => !isSigned)
+      .filter(({ isSigned, isBeside }) => !isSigned && !isBeside)
       // Before any other person is named, pronouns and lines of a form are of the one who was asked about.
       .map(({ subject, statement: { text } }) =>
         subject === null && isOfWhomWeAsked(text, request) ? 'APPLICANT' : subject,
@@ -111,11 +114,12 @@ function spokenOf(statements: readonly Statement[], request: ReplyRequest, isFro
     const isBack = named === null && subject === 'OTHER' && isOnlyOf(text, callOf);
     subject = isBack ? 'APPLICANT' : (named ?? subject);
     if (named !== null) callOf[named] = calledIn(text, named === 'OTHER') ?? callOf[named];
-    if (subject === 'OTHER')
-      for (const name of peopleNamed(text, request)) others.add(plainWords(name)[0] ?? '');
+    const names = subject === 'OTHER' ? peopleNamed(text, request) : [];
+    for (const name of names) others.add(plainWords(name)[0] ?? '');
     // Who signs a letter is not whom it is about; what stands below the name is no more of the applicant.
     if (named !== null) isSigned = named === 'OTHER' && !isHeading && isNameOfOther(text, request);
-    return { statement, subject, isSigned, isNamed: named !== null };
+    const isBeside = !isHeading && namesInPassingOnly(text, names) && !isOfOtherInFull(text, request);
+    return { statement, subject, isSigned, isNamed: named !== null, isBeside };
   });
 }
 

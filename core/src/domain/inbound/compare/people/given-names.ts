@@ -425,7 +425,7 @@ muriel mimi
 octavia tavia
 octavio tavo
 percival percy
-philomena mena
+philomena mena phil
 phineas finn
 preston pres
 priscilla cilla

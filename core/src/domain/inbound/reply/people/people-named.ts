@@ -32,6 +32,9 @@ const SUBJECTS: readonly RegExp[] = [
 /** "A Marcela foi", "Der Herr Lang". */
 const ARTICLE = /^(?:A|O|As|Os|El|La|Le|Der|Die|Eine?|Una?|Une) (?=\p{Lu}\p{Ll})/u;
 
+/** "MV Sierra Madre - Third Mate" */
+const VESSEL = /^(?:MV|M\/V|MT|M\/T|SS|S\/S|USS|USNS|USCGC|HMS|HMCS|FV|F\/V|RV|R\/V|SV|S\/V|TS|T\/S) /;
+
 /** "Die Abteilung hat", "La Facultad fue": a noun behind its article, which in German has a capital as names have. */
 function isNoun(name: string): boolean {
   const article = ARTICLE.exec(name)?.[0];
@@ -56,7 +59,7 @@ export const peopleNamed = (text: string, request: ReplyRequest): string[] =>
   SUBJECTS.flatMap((subject, at) =>
     allMatches(text, subject).map(({ groups }) => ({ called: groups?.name ?? '', isTitled: at === 0 })),
   )
-    .filter(({ called, isTitled }) => isTitled || !isNoun(called))
+    .filter(({ called, isTitled }) => isTitled || !(isNoun(called) || VESSEL.test(called)))
     .map(({ called, isTitled }) => ({
       isTitled,
       name: called
