@@ -3,7 +3,8 @@ import type { ReplyRequest } from '../read/reading.ts';
 import { clausesOf } from './assertion/clauses.ts';
 import { isHeadedByOther, isRowOfOther } from './people/headed-by-other.ts';
 import { isAside, type Subject, subjectOf } from './people/names.ts';
-import { isHeadingOfOther, isNameOfOther } from './people/others-in-full.ts';
+import { namesInPassingOnly } from './people/in-passing.ts';
+import { isHeadingOfOther, isNameOfOther, isOfOtherInFull } from './people/others-in-full.ts';
 import { peopleNamed } from './people/people-named.ts';
 import type { Statement } from './statements.ts';
 import { meaningOf } from './values/labels/labels.ts';
@@ -23,7 +24,8 @@ const SPOKEN_OF = /^\W*(?:(?:yes|si|oui|ja|sim)\W+)?(?:s?he|they|ella?|il|elle|e
 
 const isOfWhomWeAsked = (text: string, { searchType }: ReplyRequest): boolean => {
   const { label = '', rest = '' } = labelledLine(text) ?? {};
-  return SPOKEN_OF.test(fold(text)) || (/\d/.test(rest) && meaningOf(label, searchType) !== null);
+  const isPeriod = /\d{4}\b.*(?:[–—-]|\b(?:to|until|till|thru|through|bis|al?|hasta|au|ate)\b).*\d{4}\b/.test(rest);
+  return SPOKEN_OF.test(fold(text)) || isPeriod || (/\d/.test(rest) && meaningOf(label, searchType) !== null);
 };
 
 type Called = 'HE' | 'SHE' | null;
@@ -55,6 +57,8 @@ interface Spoken {
   isSigned: boolean;
   /** Whether the statement itself names whom it speaks of. */
   isNamed: boolean;
+  /** Whether it only names in passing who helped, asked or greets. */
+  isBeside: boolean;
 }
 
 /**
@@ -69,12 +73,13 @@ export function whoseStatements(
   const told = spokenOf(statements, request, isFromOther);
   const subjects = new Set(
     told
-      .filter(({ isSigned }) => !isSigned)
+      .filter(({ isSigned, isBeside }) => !isSigned && !isBeside)
       // Before any other person is named, pronouns and lines of a form are of the one who was asked about.
       .map(({ subject, statement: { text } }) =>
         subject === null && isOfWhomWeAsked(text, request) ? 'APPLICANT' : subject,
       ),
   );
+  if (isFormOfOther(told)) return { own: [], spoken: [], isOfOther: true };
   const ofApplicant = told.filter(({ subject }) => subject !== 'OTHER');
   return {
     own: ofApplicant.flatMap(({ statement }) => upToAside(statement, request)),
@@ -84,6 +89,17 @@ export function whoseStatements(
     isOfOther: subjects.has('OTHER') && !subjects.has('APPLICANT'),
   };
 }
+
+/** The line of a form that says whose record it is; "Name:" may be that of who fills it in. */
+const WHOSE_RECORD =
+  /^\W*(?:(?:former|name of(?: the)?) )?(?:employee|student|applicant|candidate|graduate|alumn[ai]\p{L}*|worker|emplead[oa]|trabajadora?|alumn[oa]|salariee?|etudiante?|mitarbeiter(?:in)?|student(?:in)?|funcionari[oa]|colaborador[ae]?|alun[oa])(?:['’]?s)?(?: (?:full )?name)?\s*[:=]/iu;
+
+/** Whether a form is that of another person, wherever it says so, and names the applicant nowhere. */
+const isFormOfOther = (told: readonly Spoken[]): boolean =>
+  told.some(
+    ({ subject, isNamed, statement: { text } }) =>
+      isNamed && subject === 'OTHER' && WHOSE_RECORD.test(fold(text)),
+  ) && !told.some(({ subject, isNamed }) => isNamed && subject === 'APPLICANT');
 
 function spokenOf(statements: readonly Statement[], request: ReplyRequest, isFromOther: boolean): Spoken[] {
   let subject: Subject = isFromOther ? 'OTHER' : null;
@@ -98,11 +114,12 @@ function spokenOf(statements: readonly Statement[], request: ReplyRequest, isFro
     const isBack = named === null && subject === 'OTHER' && isOnlyOf(text, callOf);
     subject = isBack ? 'APPLICANT' : (named ?? subject);
     if (named !== null) callOf[named] = calledIn(text, named === 'OTHER') ?? callOf[named];
-    if (subject === 'OTHER')
-      for (const name of peopleNamed(text, request)) others.add(plainWords(name)[0] ?? '');
+    const names = subject === 'OTHER' ? peopleNamed(text, request) : [];
+    for (const name of names) others.add(plainWords(name)[0] ?? '');
     // Who signs a letter is not whom it is about; what stands below the name is no more of the applicant.
     if (named !== null) isSigned = named === 'OTHER' && !isHeading && isNameOfOther(text, request);
-    return { statement, subject, isSigned, isNamed: named !== null };
+    const isBeside = !isHeading && namesInPassingOnly(text, names) && !isOfOtherInFull(text, request);
+    return { statement, subject, isSigned, isNamed: named !== null, isBeside };
   });
 }
 

@@ -346,6 +346,171 @@ tariq tarek tarik
 yasmin yasmeen jasmine jasmin
 zainab zaynab zeinab zeynep
 zachary zach zack zac zachariah
+abigail abbie
+adelaide della
+alberta bertie
+alfreda freda freddie
+althea thea
+anastasia stacey
+annette annie
+antonia toni
+araminta minty
+archibald archie
+bernadette bernie
+bernadine bernie
+bradford brad
+bradley brad
+camille cami millie
+candace candy candi
+cassandra cass cassie
+cassandra sandra
+clementine clem clemmie
+cordelia cory delia
+cornelius neil
+demetrius demetri
+desiree desi
+desmond des
+dietrich dieter
+edith edie
+elijah eli
+elisha eli
+ephraim eph
+ernestine ernie tina
+esmeralda esme
+estelle stella
+evangeline eva evie
+evangeline angie vangie
+felicia lisha
+ferdinand ferdie
+fernando nando
+fernanda nanda
+frederica freda freddie
+garrett gary
+georgia georgie
+georgina georgie gina
+geraldine gerry jerry geri
+gustavo gus
+gustav gus
+hezekiah hez
+horace horry
+isaiah zay
+jackson jack
+janelle nell
+jedediah jed
+jefferson jeff
+jillian jill gillian
+josiah joe
+juanita nita
+justina tina
+kendall ken
+kendrick ken
+leandro leo
+leticia letty tish
+letitia letty tish
+lucinda lucy cindy
+mackenzie kenzie mckenzie
+madison maddie maddy
+magnolia maggie
+magnolia nola
+malcolm mal
+manfred fred
+marcella marcy
+marshall marsh
+meredith merry
+minerva minnie
+montgomery monty
+mordecai mort mordy
+mortimer mort
+muriel mimi
+octavia tavia
+octavio tavo
+percival percy
+philomena mena phil
+phineas finn
+preston pres
+priscilla cilla
+quentin quent
+ramona mona
+roderick roddy
+roderick rick
+rosalie rosie
+rosalind roz
+rosalyn roz
+rosanna rosie
+rosemarie rosie
+salvador chava
+salvatore sal
+seraphina sera fina
+shelby shel
+sheldon shel
+sylvester vester
+thaddeus thad tad
+theodora dora
+theodora thea
+tiffany tiff
+tobiah toby
+travis trav
+tristan tris
+vernon vern
+virgil virge
+wallace wally
+wilbur will
+wilfred fred
+wilfred wilf
+wilhelmina willa
+willard will
+willis will
+yolanda yoli
+zechariah zach zack
+rigoberto beto
+norberto beto
+humberto beto
+gilberto beto
+heriberto beto
+leopoldo polo
+ernestina tina
+antonieta toni
+josefina pepa
+josefina chepina
+hernando nando
+armando mando
+gerardo lalo
+beatriz bety
+patricia paty
+montserrat montse
+sebastiao tiao
+severino bino
+francisco chico
+antonio toninho
+jose zeca
+joao joaozinho
+eduardo dudu edu
+eduarda duda
+gabriela gabi
+rafaela rafa
+johannes hannes
+matthias matze
+ulrich uli
+ulrike uli
+hannelore hanne
+margarete grete gretel
+katharina kathi
+gabriele gabi
+angelika geli
+brigitte gitte
+gisela gisi
+heinrich heinz heiner
+joachim jochen achim
+rudolf rudi
+veronika vroni
+magdalene lena
+christophe totof
+emmanuelle manu
+emmanuel manu
+agnieszka aga
+tadeusz tadek
+zbigniew zbyszek
+stanislaw staszek
 `;
 
 /** For each name the lines that have it. */

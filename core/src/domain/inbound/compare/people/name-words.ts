@@ -28,7 +28,8 @@ export function readNameWords(written: string): NameWords {
   // "Sr" before a name is a form of address.
   const generation = words.slice(1).find((word) => GENERATIONS.has(word));
   const telling = words.filter(
-    (word, index) => !TITLES.has(word) && !PARTICLES.has(word) && !(index > 0 && GENERATIONS.has(word)),
+    (word, index) =>
+      !isTitle(word, words[index + 1]) && !PARTICLES.has(word) && !(index > 0 && GENERATIONS.has(word)),
   );
   return {
     words: telling.length > 0 ? telling : words,
@@ -37,6 +38,10 @@ export function readNameWords(written: string): NameWords {
     isForeign,
   };
 }
+
+/** "M. Dupont" is a monsieur, "M. J. Dupont" may have two initials. */
+const isTitle = (word: string, next = ''): boolean =>
+  TITLES.has(word) && !(word === 'm' && next.length === 1);
 
 /** How two words of names are alike: the same, or the same but for the spelling. */
 export type WordLikeness = 'SAME' | 'NEAR' | null;

@@ -112,7 +112,7 @@ export const TITLE_FORMS = shortForms(
   elem elementary
   emt emergency medical technician
   eng engineer, engineering, english
-  engg engineering
+  engg engineer, engineering
   engr engineer, engineering
   engrg engineering
   env environmental

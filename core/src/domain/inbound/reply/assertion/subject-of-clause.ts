@@ -2,6 +2,7 @@ import { areSameGivenName } from '../../compare/people/given-names.ts';
 import { fold, plainWords } from '../../read/fold.ts';
 import type { ReplyRequest } from '../../read/reading.ts';
 import { MONTH } from '../dates/months.ts';
+import { toldByGeneration } from '../people/by-generation.ts';
 
 /** Of whom or what a clause speaks; null where it goes on about whom the one before was. */
 type ClauseSubject = 'APPLICANT' | 'OTHER' | null;
@@ -88,6 +89,8 @@ export function subjectOfClause(
 ): ClauseSubject {
   const words = fold(clause).replace(LEADING, '').trimStart().replace(NAMED_ABOVE, 'the ');
   if (isTheyOther && THEY.test(words)) return 'OTHER';
+  const told = toldByGeneration(words, request);
+  if (told !== null) return told;
   if (PRONOUN.test(words) || beginsWithName(words, request)) return 'APPLICANT';
   if (ANY_OTHER.test(words) || isOfArchive(words) || IS_WRITER.test(words)) return 'OTHER';
   if (FIRST_PERSON.test(words)) return isOfApplicant(words, request) ? 'APPLICANT' : 'OTHER';

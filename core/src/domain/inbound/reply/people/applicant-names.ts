@@ -37,10 +37,16 @@ export function isApplicant(name: string, request: ReplyRequest): boolean {
   if (words.length > 1 && words.every((word) => fitsFirst(word, first))) return true;
   if (words.length === 1) return fitsFirst(words[0] ?? '', first) || last.has(words[0] ?? '');
   const isInitial = (word: string) => word.length === 1 && [...last].some((name) => name.startsWith(word));
-  if (words.length === 2 && first.has(words[0] ?? '') && isInitial(words[1] ?? '')) return true;
+  if (words.length === 2 && fitsFirst(words[0] ?? '', first) && isInitial(words[1] ?? '')) return true;
   if (!words.some((word) => last.has(word))) return false;
   const given = words.filter((word) => !last.has(word));
-  return given.length === 0 || given.some((word) => fitsFirst(word, first));
+  return given.length === 0 || given.some((word) => fitsFirst(word, first)) || hasInitialsOf(name, given, first);
+}
+
+/** "M.J. Moss", "Moss, M. J.": the first of the initials is that of the first name. */
+function hasInitialsOf(name: string, given: readonly string[], first: ReadonlySet<string>): boolean {
+  const initials = (name.match(/(?<![\p{L}'’-])\p{Lu}(?![\p{L}'’-])/gu) ?? []).join('').toLowerCase();
+  return initials.length > 1 && given.join('') === initials && fitsFirst(initials.charAt(0), first);
 }
 
 /** Itself, its initial, or another form of it. */

@@ -6,7 +6,7 @@ import { isOrganization } from './houses.ts';
 import { NAME_PART, VERB } from './people-named.ts';
 
 const BY_FIRST_NAME = new RegExp(
-  `(?:^|^\\W*(?:[Yy]es|[Hh]i|[Hh]ello|[Ss][ií]|[Oo]ui|[Jj]a|[Ss]im|[Cc]orrect|[Ss]ure|[Ww]ell)\\W+|\\b(?:that|dass|que) )(?<name>${NAME_PART}) ${VERB}(?![\\p{L}])`,
+  `(?:^|^\\p{Lu}\\p{Ll}+, |^\\W*(?:[Yy]es|[Hh]i|[Hh]ello|[Ss][ií]|[Oo]ui|[Jj]a|[Ss]im|[Cc]orrect|[Ss]ure|[Ww]ell)\\W+|\\b(?:that|dass|que) )(?<name>${NAME_PART}) ${VERB}(?![\\p{L}])`,
   'u',
 );
 
@@ -21,6 +21,11 @@ const LABELLED = /^\W*(?<name>(?!Dot:)\p{Lu}\p{Ll}{2,}):(?=.*\d)/u;
 const BY_FAMILY_NAME =
   /^(?<name>(?!(?:Candidate|Applicant|Individual|Person|Subject|Every\p{Ll}+|No\p{Ll}+|Yes|Has|Was)\b)\p{Lu}\p{Ll}{2,}(?:-\p{Lu}\p{Ll}+)?) (?:worked (?:here|for us|with us|as|from)|was (?:employed|hired) (?:here|by us|with us|from|as|on))\b/u;
 
+/** "August was the interview", "May is right": months, unless a person alone does what is said. */
+const MONTH = /^(?:jan|april|may|june|august|julio|juni|augusto?|avril|abril|mai)$/;
+const DONE_BY_PERSON =
+  /^\W*(?:\p{L}+\W+)?\p{Lu}\p{Ll}+ (?:worked|works|attended|graduated|earned|received|joined|left|held|served|completed|enrolled|(?:was|is) (?:(?:employed|hired|here|with us|in charge|promoted)\b|(?:an?|our|my|the) (?:\p{L}+ )?\p{L}+(?:er|or|ist|ant|ent|ian|clerk|cook|nurse|guard|boss|lead|chef)\b))/u;
+
 /** Whether a text is about another person who is called by a given name alone: "Jim was a pit boss". */
 export function isOfOneName(text: string, request: ReplyRequest, others: ReadonlySet<string>): boolean {
   const { groups } =
@@ -32,8 +37,9 @@ export function isOfOneName(text: string, request: ReplyRequest, others: Readonl
   const [word = ''] = plainWords(groups?.name ?? '');
   if (word === '' || isOrganization(groups?.name ?? '', request, true)) return false;
   const { first, last } = knownNames(request);
+  const isGiven = MONTH.test(word) ? DONE_BY_PERSON.test(text) : isGivenName(word);
   return (
-    (others.has(word) || isGivenName(word) || BY_FAMILY_NAME.test(text)) &&
+    (others.has(word) || isGiven || BY_FAMILY_NAME.test(text)) &&
     !last.has(word) &&
     !fitsFirst(word, first)
   );

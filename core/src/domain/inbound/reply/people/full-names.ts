@@ -82,8 +82,10 @@ const MORE_OFTEN_WORDS: ReadonlySet<string> = new Set([
 ]);
 
 /** What is done, as lines in capitals have it behind a name. */
-const SAID_IN_CAPITALS =
-  /^(?:worked|works|was|is|has|had|held|left|started|joined|employed|hired|attended|graduated|earned|received|from|as|driver|to)$/i;
+const SAID_IN_CAPITALS = new RegExp(
+  `^(?!(?:ahm|moham|muhamm|ham|khal|jav|say|rash?e|wale|maje|wahe|hame|nave|jave)ed$)(?:works?|driver|leaves|gets?|goes|quit|spent|came|went|took|put|kept|became|taught|sold|made|did|do|does|can|could|will|would|never|always|also|only|then|an?|the|in|on|at|by|for|with|from|as|to|of|or|but|who|that|this|our|us|we|he|she|they|his|her|it|yes|no|not|de[sl]?|desde|du|als|von|bei|como|comme|${DID})$`,
+  'iu',
+);
 
 /** What a form goes on with behind a name: "Casey Winter Title: Driver". */
 const OF_FORM =
@@ -101,7 +103,7 @@ export function fullNames(text: string, request: ReplyRequest): FullName[] {
   });
   const listed = allMatches(text, LISTED).flatMap(({ 0: all, groups = {}, index }) => {
     const { given = '', family = '' } = groups;
-    return /^\p{Lu}/u.test(family)
+    return /^\p{Lu}/u.test(family) && !isSpokenTo(family, text.slice(index + all.length))
       ? nameAt({ text, index, given, behind: all, others: family.split(/\s+/) }, claimed)
       : [];
   });
@@ -113,6 +115,12 @@ export function fullNames(text: string, request: ReplyRequest): FullName[] {
       : nameAt({ text, index: text.indexOf(small), given, behind: small, others: [family] }, claimed);
   return [...byGiven, ...listed, ...inSmall, ...byPlace(text, claimed)];
 }
+
+/** "Jill, Maggie T. was my clerk" is said to Jill; "James, Casey - Driver" is a record. */
+const isSpokenTo = (word: string, behind: string): boolean =>
+  isGivenName(plainWords(word).join(' ')) && GOES_ON.test(behind);
+
+const GOES_ON = new RegExp(`^ (?:${PART} ){0,2}${DID}`, 'u');
 
 /** What begins with a capital before a noun or a name, and is no given name. */
 export const NO_GIVEN =

@@ -13,13 +13,17 @@ const LISTED = new RegExp(
 /** A name before what is said of its bearer: "Kay Logan: florist, 2012 to 2016". */
 const LABELLED = new RegExp(`^\\W*(?<name>${FULL_NAME})\\s*:.*\\d`, 'u');
 
+/** "Under Rivera: driver, 2015 to 2017" */
+const BEFORE_NAME =
+  /^(?:Pour|Para|Für|For|Under|As|On|About|Regarding|Re|Now|Then|Formerly|Unter|Als|Sous|Bajo|Como|Sob) /;
+
 /** Whether a reply that begins so gives the record of another person. */
 export function isHeadedByOther(text: string, request: ReplyRequest, isFirst: boolean): boolean {
   const { last = '', given = '' } = LISTED.exec(text)?.groups ?? {};
   const [first = ''] = plainWords(given);
   const isListed = isGivenName(first) && !isOrganization(last, request);
   const labelled = (LABELLED.exec(text)?.groups?.name ?? '')
-    .replace(/^(?:Pour|Para|Für|For) /, '')
+    .replace(BEFORE_NAME, '')
     .replace(LEADING, '');
   const name = isListed ? `${given} ${last}` : labelled;
   const isMeant = (isListed && isFirst) || isNamesake(name, request);

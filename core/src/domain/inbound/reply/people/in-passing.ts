@@ -19,7 +19,7 @@ const GREETED =
 const AFTER_PRONOUN = /\b(?:s?he|him|her|ella|il|elle|er|ela|ele)\b/i;
 /** Who is named does what sources do, not what was asked of the applicant. */
 const DOES_AS_SOURCE =
-  /^(?:,? (?:in|from|of|at|our|the|who is|an?) [^.;]{0,40}|\s?\([^)]*\)|, [^.;,]{0,40},)?,? (?:(?:also|just|now|still|then|only) )?(?:confirm(?:s|ed)|says?|said|told|tells|remember(?:s|ed)|recall(?:s|ed)?|can|could|will|would|should|may|might|must|handles?|handled|took|takes|take|knows?|knew|found|check(?:s|ed)|looked|asked|forwarded|sent|signed|wrote|hired|supervised|managed|manages|trained|promoted|replaced|ran|runs|owns|owned|thinks|believes|has (?:the|your|our|access|all|asked|confirmed|told|no)|is (?:our|the|your|in charge|on|out|away|who|no longer|available|responsible|copied|also|his|her|their)|was (?:his|her|their|my|our|the (?:supervisor|manager|owner|boss|one))|(?:bestatigt|sagt|weiss|kann|wird|confirma|dice|puede|sabe|confirme|dit|peut|sait|diz|pode))(?![\p{L}])/iu;
+  /^(?:,? (?:in|from|of|at|our|the|who is|an?) [^.;]{0,40}|\s?\([^)]*\)|, [^.;,]{0,40},)?,? (?:(?:also|just|now|still|then|only) )?(?:confirm(?:s|ed)|says?|said|told|tells|remember(?:s|ed)|recall(?:s|ed)?|can|could|will|would|should|may|might|must|handles?|handled|took|takes|take|knows?|knew|found|check(?:s|ed)|looked|asked|forwarded|sent|signed|wrote|hired|supervised|managed|manages|trained|promoted|replaced|ran|runs|owns|owned|thinks|believes|has (?:the|your|our|access|all|asked|confirmed|told|no)|(?:sends?|sent) (?:you )?(?:(?:his|her|their|best|kind|warm) |hi|hello|regards|greetings)|is (?:our|the|your|in charge|on|out|away|who|no longer|available|responsible|copied|also|his|her|their)|was (?:his|her|their|my|our|the (?:supervisor|manager|owner|boss|one))|(?:bestatigt|sagt|weiss|kann|wird|confirma|dice|puede|sabe|confirme|dit|peut|sait|diz|pode))(?![\p{L}])/iu;
 
 /** Whether who is named so is named in passing, and what is said is not said of them. */
 export const isInPassing = ({ before, behind }: FullName): boolean => {
@@ -27,6 +27,17 @@ export const isInPassing = ({ before, behind }: FullName): boolean => {
   if (GREETED.test(plain) && /^\s*(?:[,!.:;–—-]|$)/.test(behind)) return true;
   return NAMED_BESIDE.test(plain) || AFTER_PRONOUN.test(plain) || DOES_AS_SOURCE.test(fold(behind));
 };
+
+/** Whether all of the people whom a text names are named in passing: "Dr. Amin says hi". */
+export function namesInPassingOnly(text: string, names: readonly string[]): boolean {
+  const found = names.map((name) => ({ name, at: text.indexOf(name) })).filter(({ at }) => at >= 0);
+  return (
+    found.length > 0 &&
+    found.every(({ name, at }) =>
+      isInPassing({ name, before: text.slice(0, at), behind: text.slice(at + name.length) }),
+    )
+  );
+}
 
 /** Whether a text is a name and at most what its bearer is, or ends with one, as letters end and records begin. */
 export const isNameAlone = ({ before, behind }: FullName): boolean =>

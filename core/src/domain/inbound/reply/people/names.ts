@@ -3,6 +3,7 @@ import { comparePeople } from '../../compare/people/compare-people.ts';
 import { plainWords } from '../../read/fold.ts';
 import type { ReplyRequest } from '../../read/reading.ts';
 import { hasName, isApplicant, isNamesake, knownNames, namesApplicant } from './applicant-names.ts';
+import { toldByGeneration } from './by-generation.ts';
 import { beginsWithApplicant, isOfOneName } from './by-one-name.ts';
 import { isGivenName } from './given-names.ts';
 import { isOrganization } from './houses.ts';
@@ -15,6 +16,10 @@ export type Subject = 'APPLICANT' | 'OTHER' | null;
 /** Another person without a name, or the sender. */
 const OTHERS =
   /\b(?:a second|another|a different|(?:different|other|wrong) (?:guy|person|man|woman|one|fellow|individual|employee|student|lady|kid)|not the same (?:guy|person|man|woman|one)|otra persona|(?:une )?autre personne|(?:eine )?andere person|outra pessoa|(?:his|her|their|\p{L}{1,30}['’]s) (?:(?:older|younger|big|little|late|ex|half|twin|step)[- ]?)?(?:brother|sister|father|mother|dad|mom|son|daughter|cousin|husband|wife|twin|uncle|aunt|nephew|niece|roommate)|(?<![\p{L}])(?:son|sa|su|seu|sua|seine?|ihre?) (?:fr[èe]re|s[œo]e?ur|p[èe]re|m[èe]re|cousine?|fils|fille|herman[oa]|padre|madre|prim[oa]|hij[oa]|irm[ãa]o?|pai|m[ãa]e|filh[oa]|Bruder|Schwester|Vater|Mutter|Sohn|Tochter|Vetter)(?![\p{L}])|namesake|someone else|somebody else)\b|(?<![\p{L}])I (?:have |had |only )?(?:left|joined|retired|started|was hired|began|quit|sold|bought|took over|moved)(?![\p{L}])|(?<![\p{L}])I(?: am|['’]m| will be|['’]ll be)(?![\p{L}])[^.]{0,60}\b(?:leave|vacation|holiday|office|away|back|retir\w*)\b/iu;
+
+/** "He left to care for his mother": what the applicant did for or with one of theirs is still said of them. */
+const FOR_RELATIVE =
+  /(?<did>(?:^|(?<!\p{L}))(?:s?he|they|who)(?: (?:also|then|had|has|only|just|finally))? (?:left|quit|resigned|retired|stopped|moved|went|returned|transferred|relocated|took (?:time off|leave|off)|gave notice|was (?:off|out|gone|away|hired|recommended|brought in))(?!\p{L})[^.;:!?]{0,60}?(?<!\p{L})(?:to (?:help|join|nurse|support|visit|see|bury)|with|for|near|nearer to|closer to|after|by|through|of|to)) (?:his|her|their) (?:\p{L}+ )?(?:brother|sister|father|mother|dad|mom|mum|son|daughter|cousin|husband|wife|twin|uncle|aunt|nephew|niece)(?:[- ]in[- ]law)?(?=\W*$|[.;)!]|,(?! (?:who|which|and s?he|he|she)(?!\p{L}))|(?:['’]s)? (?:and|in|at|on|full|out|back|down|up|away|after|because|when|since|business|company|shop|farm|care|estate)(?!\p{L}))/giu;
 
 /** Who is not the applicant by what they are to them, or to the sender. */
 const OF_OTHER_ROLE =
@@ -32,7 +37,7 @@ const LISTED_BESIDE = new RegExp(`\\((?<last>${NAME_PART}), (?<given>${NAME_PART
 
 /** Whether a statement speaks of another person than those before and after it. */
 export const isAside = (text: string, request: ReplyRequest): boolean =>
-  OTHERS.test(text) ||
+  OTHERS.test(text.replace(FOR_RELATIVE, '$<did>')) ||
   OF_OTHER_ROLE.test(text) ||
   allMatches(text, RELATIVE).some(({ groups }) => {
     const name = groups?.name ?? groups?.called ?? '';
@@ -55,6 +60,8 @@ const NO_OTHERS: ReadonlySet<string> = new Set();
 export function subjectOf(text: string, request: ReplyRequest, others = NO_OTHERS): Subject {
   // A message that belongs to no search speaks of no applicant that is known.
   if (request.applicant.lastName === '') return null;
+  const told = toldByGeneration(text, request);
+  if (told !== null) return told;
   const named = peopleNamed(text, request);
   if (named.some((name) => isApplicant(name, request))) return 'APPLICANT';
   if (isListedNamesake(text, request) || namesNamesake(text, request) || namesOtherFamily(text, request))

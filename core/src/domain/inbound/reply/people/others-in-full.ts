@@ -1,7 +1,7 @@
 import { plainWords } from '../../read/fold.ts';
 import type { ReplyRequest } from '../../read/reading.ts';
 import { hasName, isApplicant, knownNames } from './applicant-names.ts';
-import { type FullName, fullNames } from './full-names.ts';
+import { type FullName, fullNames, PART } from './full-names.ts';
 import { isGivenName } from './given-names.ts';
 import { nameInHeading, namesInSubject } from './heading-names.ts';
 import { isInPassing, isNameAlone } from './in-passing.ts';
@@ -42,9 +42,15 @@ export function isHeadingOfOther(text: string, request: ReplyRequest): boolean {
   return name !== null && !isApplicant(name, request) && !hasName(name, request);
 }
 
+/** "Mrs. Ketterman", "Mr. D, Principal", "Sr. Perpetua": who signs by a family name, or by less. */
+const TITLED_ALONE = new RegExp(
+  `^\\W*(?:(?:Mr|Mrs|Ms|Miss|Mx|Dr|Prof|Sra?|Srta|Mme|Mlle|Herr|Frau|Madame|Monsieur)\\.? )+(?:${PART}\\s?){1,3}(?:[,|•·/(–—-][^\\d:!?]{0,60})?$`,
+  'u',
+);
+
 /** Whether a line is the name of another person, as a letter is signed, or as their record begins. */
 export const isNameOfOther = (text: string, request: ReplyRequest): boolean =>
-  othersInFull(text, request).some(isNameAlone);
+  TITLED_ALONE.test(text) || othersInFull(text, request).some(isNameAlone);
 
 const QUOTED = /^\s*(?:>\s?)+/;
 const OF_WHOM =

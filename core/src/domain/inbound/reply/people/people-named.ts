@@ -1,5 +1,7 @@
 import { allMatches } from '../../../../platform/all-matches.ts';
+import { plainWords } from '../../read/fold.ts';
 import type { ReplyRequest } from '../../read/reading.ts';
+import { isGivenName } from './given-names.ts';
 import { isOrganization } from './houses.ts';
 
 /** A part of a name, as a part of an expression. */
@@ -19,7 +21,7 @@ const SUBJECTS: readonly RegExp[] = [
   `(?:^|[.;:!]\\s+|["“])(?<name>${FULL_NAME}),?\\s+(?:\\([^)]{1,60}\\)\\s*)?${VERB}\\b`,
   `(?:^|[.;:!]\\s+)(?<name>${FULL_NAME})(?=\\s(?:yes|no)\\b)`,
   `\\b(?:employee|student|graduate|candidate|applicant|worker|emplead[oa]|alumn[oa]|salariée?|étudiante?|Mitarbeiter(?:in)?|funcionári[oa]|alun[oa]),? (?<name>${FULL_NAME})(?=[,.]|\\s(?:was|is|has|worked|attended|fue|est|war|foi)\\b)`,
-  `(?:^|\\n)\\s*(?:\\(?\\d{1,2}[.)]\\s)?(?<name>${FULL_NAME})\\s*[,–-]\\s(?=.{0,80}\\d)`,
+  `(?:^|\\n)\\s*(?:\\(?\\d{1,2}[.)]\\s)?(?<name>${FULL_NAME})\\s*[,–-]\\s(?!\\s*\\S+\\s*$)(?=.{0,80}\\d)`,
   `(?:^|\\n|\\|)[\\s*•-]*(?:[Nn]ame|(?:[Ee]mployee|[Ss]tudent|[Aa]pplicant|[Cc]andidate|[Gg]raduate|[Ss]ubject)(?:'s)?(?: [Nn]ame)?|EMPLOYEE|STUDENT|NAME|EMPLOYEE NAME|STUDENT NAME|[Nn]ombre|[Nn]om|[Nn]ome|[Aa]lumn[oa]|[Ee]mplead[oa]|[Ff]uncionári[oa]|Mitarbeiter(?:in)?|[Ii]ndividual)(?: of (?:employee|student|individual))?[\\s.]*[:|][\\s.:]*(?<name>(?:${NAME_PART},?\\s?){1,4})`,
   `\\b(?:[Ee]mployee|[Ss]tudent|[Aa]pplicant|[Cc]andidate|[Gg]raduate|[Ww]orker|[Ee]mplead[oa]|[Tt]rabajador(?:a)?|[Aa]lumn[oa]|[Ss]alariée?|[Éé]tudiante?|Mitarbeiter(?:in)?|Student(?:in)?|[Ff]uncionári[oa]|[Aa]lun[oa])\\s(?<name>${FULL_NAME})(?=,|\\s${VERB}(?![\\p{L}]))`,
   `(?:^|[.;:!,]\\s+|[Tt]he\\s)(?<name>${FULL_NAME}),\\s[^,.;:]{2,40},\\s${VERB}(?![\\p{L}])`,
@@ -29,6 +31,17 @@ const SUBJECTS: readonly RegExp[] = [
 
 /** "A Marcela foi", "Der Herr Lang". */
 const ARTICLE = /^(?:A|O|As|Os|El|La|Le|Der|Die|Eine?|Una?|Une) (?=\p{Lu}\p{Ll})/u;
+
+/** "MV Sierra Madre - Third Mate" */
+const VESSEL = /^(?:MV|M\/V|MT|M\/T|SS|S\/S|USS|USNS|USCGC|HMS|HMCS|FV|F\/V|RV|R\/V|SV|S\/V|TS|T\/S) /;
+
+/** "Die Abteilung hat", "La Facultad fue": a noun behind its article, which in German has a capital as names have. */
+function isNoun(name: string): boolean {
+  const article = ARTICLE.exec(name)?.[0];
+  if (!article) return false;
+  const words = plainWords(name.slice(article.length));
+  return (words.length === 1 || /^(?:D|Ein)/.test(article)) && !words.some(isGivenName);
+}
 
 /** "Ah Donal, he ran the bar" */
 const EXCLAMATION = /^(?:Ah|Oh|Aw|Well|Yes|Yeah|No|So|Now|And|Ok|Okay) (?=\p{Lu})/u;
@@ -43,10 +56,13 @@ export const LEADING =
 
 /** The people that a text names where it says of whom it speaks. */
 export const peopleNamed = (text: string, request: ReplyRequest): string[] =>
-  SUBJECTS.flatMap((subject, at) => allMatches(text, subject).map((match) => ({ match, isTitled: at === 0 })))
-    .map(({ match: { groups }, isTitled }) => ({
+  SUBJECTS.flatMap((subject, at) =>
+    allMatches(text, subject).map(({ groups }) => ({ called: groups?.name ?? '', isTitled: at === 0 })),
+  )
+    .filter(({ called, isTitled }) => isTitled || !(isNoun(called) || VESSEL.test(called)))
+    .map(({ called, isTitled }) => ({
       isTitled,
-      name: (groups?.name ?? '')
+      name: called
         .replace(/['’]s?$/, '')
         .replace(ARTICLE, '')
         .replace(EXCLAMATION, '')
