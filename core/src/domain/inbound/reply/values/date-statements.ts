@@ -162,7 +162,7 @@ function surrounding(text: string, from: number, to: number): string {
   const before =
     text
       .slice(from, to)
-      .split(/[.;:!?]\s|\band (?:s?he|they)\b/)
+      .split(/[.;:!?)]\s|\band (?:s?he|they)\b/)
       .at(-1) ?? '';
   return `${before} ${text.slice(to, to + 60).split(/[,.;:()\d]|\b(?:and|but|und|et|y|e)\b/)[0]}`;
 }

@@ -180,11 +180,16 @@ export const dated = (
 /** "AGBU - Agricultural Business" */
 const CODE_BEFORE = /^[A-Z]{2,6}\d{0,4}\s+[-–]\s+(?=\p{Lu}\p{Ll})/u;
 
+/** "Agroexportadora El Fresno, correcto": what calls a value right is no part of it. */
+const CALLED_RIGHT =
+  /(?<=[\p{L}\d.)])\s*(?:[,;]|\s[–—-])\s*(?:(?:that|this|it)(?:['’]s| is) |(?:est|es|é|está|ist|das) )?(?:yes|all |is )?(?:correct|right|confirmed|verified|accurate|agreed|matches|as stated|s[íi]|correct[oa]|conforme|confirmad[oa]|exact[oae]?|de acuerdo|oui|correcte|confirmée?|exacte|ja|richtig|korrekt|stimmt(?: so)?|passt|bestätigt|sim|cert[oa]|corret[oa]|confere|ok(?:ay)?)\W*$/iu;
+
 export const withoutRemark = (words: string): string =>
   words
     .trim()
     .replace(CODE_BEFORE, '')
     .replace(REMARK, '')
     .replace(/(?<=\p{L}[\s,–-]+)(?:yes|ok|correct|right)\W*$/iu, '')
+    .replace(CALLED_RIGHT, '')
     .replace(/^["“'«]+|["”'».,;\s]+$/g, '')
     .trim();

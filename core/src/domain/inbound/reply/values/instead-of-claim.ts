@@ -20,7 +20,7 @@ const FORMS = [
 
 /** What is only denied: "he was never a foreman with us". */
 const DENIED_ONLY = new RegExp(
-  `\\b(?<words>(?:(?:s?he|they|el|ella|il|elle|er|sie|ele|ela|\\p{L}{2,20}) )?(?:(?:was|were|is)(?: never| not| no|n['’]t)|never (?:was|were)|(?:nunca|no|nao) (?:fue|era|ha sido|foi)|n['’](?:a jamais ete|a pas ete|etait pas|etait jamais)|war (?:nie|niemals|nicht|kein(?:e)?)) (?:ever )?${ARTICLE}(?<denied>(?!only|just|merely|solely|full|part|a |an |the |solo|seulement|nur|so )${WORDS}))(?: (?:with us|here|for us|at any (?:time|point)|in this \\w+|of (?:ours|mine)|on (?:my|our|this) \\w+|en ningun momento|con nosotros|aqui|chez nous|bei uns|hier|conosco))?${END}`,
+  `\\b(?<words>(?:(?:s?he|they|el|ella|il|elle|er|sie|ele|ela|(?!(?:and|but|und|aber|mais|mas|pero)\\b)\\p{L}{2,20}) )?(?:(?:was|were|is)(?: never| not| no|n['’]t)|never (?:was|were)|(?:nunca|no|nao) (?:fue|era|ha sido|foi)|n['’](?:a jamais ete|a pas ete|etait pas|etait jamais)|war (?:nie|niemals|nicht|kein(?:e)?)) (?:ever )?${ARTICLE}(?<denied>(?!only|just|merely|solely|full|part|a |an |the |solo|seulement|nur|so )${WORDS}))(?: (?:with us|here|for us|at any (?:time|point)|in this \\w+|of (?:ours|mine)|on (?:my|our|this) \\w+|en ningun momento|con nosotros|aqui|chez nous|bei uns|hier|conosco))?${END}`,
   'giu',
 );
 
