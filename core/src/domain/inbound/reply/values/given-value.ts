@@ -20,7 +20,7 @@ export const INSTEAD =
 
 /** Where a value ends and a remark begins. */
 const REMARK =
-  /\s+[([{](?![Hh]on).*$|\s+(?:--?|–|—)\s+.*$|,?\s+(?:but|although|however|not|pero|mais|aber|mas)\s.*$|(?<!\b(?:Sr|Jr|Asst|Assoc|Mgr|Supv|Dept|Exec|Tech|Eng|Acct|Admin|Dir|Spec|Rep|Oper|Mfg|St|Dr))\.\s+\p{Lu}.*$|(?<=\p{Ll}{4})\.\s+\p{Ll}.*$/u;
+  /\s+[([{](?![Hh]on).*$|\s+(?:--?|–|—)\s+.*$|,?\s+(?:but|although|however|not|pero|mais|aber|mas)\s.*$|,\s+(?:we|s?he|they|I|it|our|never|nunca|nous|jamais|wir|nie)\s\p{L}.*$|(?<!\b(?:Sr|Jr|Asst|Assoc|Mgr|Supv|Dept|Exec|Tech|Eng|Acct|Admin|Dir|Spec|Rep|Oper|Mfg|St|Dr))\.\s+\p{Lu}.*$|(?<=\p{Ll}{4})\.\s+\p{Ll}.*$/u;
 
 /** What a value is taken from. */
 type Place = Pick<Candidate, 'evidence' | 'source' | 'group'>;

@@ -70,7 +70,7 @@ const isLikeClaim = (title: string, records: ReplyRequest['records']): boolean =
 
 /** What follows such words and is no title. */
 const NO_TITLE =
-  /^(?:(?:(?:fest |voll )?(?:beschäftigt|angestellt|tätig|eingesetzt)|embauchée?|contratad[oa]|leaving|joining|exit|relieving|separation|departure|resignation|termination|hire|called|named|titled|Mrs?|Ms|Miss|Mx|vom|seit|bis|desde|depuis|since|from|until|till|lunes|martes|mi[ée]rcoles|jueves|viernes|s[áa]bado|domingo|segunda|enero|febrero|marzo|abril|mayo|junio|julio|agosto|se[pt]+iembre|octubre|noviembre|diciembre|janeiro|fevereiro|mar[çc]o|maio|junho|julho|setembro|outubro|novembro|dezembro|forma|manera|tiempo|tempo|base|turno|noche|d[íi]a|dia|casa|verdad|verdade|ma[ñn]ana|tarde|medio|meio|planta|fijo|fija|lado|pie)(?!\p{L})|(?:ni|nor|noch|nem|neither|best|worst|finest|top|favou?rites?|first|last|few|many|most|stars?|envers|pour|avec|dans|chez|sur|par|vers|entre|selon|para|por|sobre|mit|für|von|bei|about|upon|im|am|zum|zur|während|durante|pendant|during|at)(?![\p{L}])|kein\w*|nicht|pas|n[ãa]o|nunca|jamais|ningun\w*|never|matter of|applied|granted|given|offered|third part|employee|(?:nuestr[oa]|noss[oa]|notre|unsere?) |(?:colaborador|empregad|funcion[áa]ri|trabalhador|emplead|trabajador)[oae]?s?(?= (?:nuestr|noss|dest|nest|d[ae] (?:nuestr|noss|empresa|est)|est|activ|ativ|fij|regular|efetiv)|[.,;]|$)|(?:salarié|employé)e?s?(?= (?:de (?:notre|la|l['’])|chez|à|en)|[.,;]|$)|collabora(?:teur|trice)s?(?= (?:de (?:notre|la)|chez)|[.,;]|$)|(?:Mitarbeiter|Arbeitnehmer|Angestellter?)(?:in)?(?= (?:unser|bei|des|der|in unser)|[.,;]|$)|staff|student|pleasure|member|great|good|excellent|very|really|valued|former|current|contractor|independent|temporary|well|part|full|active|inactive|follows?|stated|listed|above|below|correct|accurate|right|wrong|per|such|of|soon|requested|reported|result|shown|indicated|you|it|we|our|his|her|their|this|that|these|those|not|here|there|long|far|confirmed|verified|fine|good|one|person|work|job|time|date|being|is|was|no|an? |what|whom?|which|posted|advertised|vacant|eliminated|abolished|worker|hire|seasonal$|forms?$|letter$|document$|reference|reliable|hard|dependable|different|new|problem|mistake|separate|two|same|only|still|also|usted|requerido|solicitado|suit|sigue|indic\w*|dice|dijo|folgt|angegeben|segue|consta)\b/iu;
+  /^(?:(?:(?:fest |voll )?(?:beschäftigt|angestellt|tätig|eingesetzt)|embauchée?|contratad[oa]|leaving|joining|exit|relieving|separation|departure|resignation|termination|hire|called|named|titled|Mrs?|Ms|Miss|Mx|vom|seit|bis|desde|depuis|since|from|until|till|lunes|martes|mi[ée]rcoles|jueves|viernes|s[áa]bado|domingo|segunda|enero|febrero|marzo|abril|mayo|junio|julio|agosto|se[pt]+iembre|octubre|noviembre|diciembre|janeiro|fevereiro|mar[çc]o|maio|junho|julho|setembro|outubro|novembro|dezembro|forma|manera|tiempo|tempo|base|turno|noche|d[íi]a|dia|casa|verdad|verdade|ma[ñn]ana|tarde|medio|meio|planta|fijo|fija|lado|pie)(?!\p{L})|(?:ni|nor|noch|nem|neither|best|worst|finest|top|favou?rites?|first|last|few|many|most|stars?|envers|pour|avec|dans|chez|sur|par|vers|entre|selon|para|por|sobre|mit|für|von|bei|about|upon|im|am|zum|zur|während|durante|pendant|during|at)(?![\p{L}])|kein\w*|nicht|pas|n[ãa]o|nunca|jamais|ningun\w*|never|matter of|applied|granted|given|offered|third part|employee|(?:nuestr[oa]|noss[oa]|notre|unsere?) |(?:colaborador|empregad|funcion[áa]ri|trabalhador|emplead|trabajador)[oae]?s?(?= (?:nuestr|noss|dest|nest|d[ae] (?:nuestr|noss|empresa|est)|est|activ|ativ|fij|regular|efetiv)|[.,;]|$)|(?:salarié|employé)e?s?(?= (?:de (?:notre|la|l['’])|chez|à|en)|[.,;]|$)|collabora(?:teur|trice)s?(?= (?:de (?:notre|la)|chez)|[.,;]|$)|(?:Mitarbeiter|Arbeitnehmer|Angestellter?)(?:in)?(?= (?:unser|bei|des|der|in unser)|[.,;]|$)|staff|student|pleasure|member|great|good|excellent|very|really|valued|former|current|contractor|independent|temporary|well|part|full|active|inactive|follows?|stated|listed|above|below|correct|accurate|right|wrong|per|such|of|soon|requested|reported|result|shown|indicated|you|it|we|our|his|her|their|this|that|these|those|not|here|there|long|far|confirmed|verified|fine|good|one|person|work|job|time|date|being|is|was|no|an? |what|whom?|which|posted|advertised|vacant|eliminated|abolished|withheld|undisclosed|restricted|confidential|private|suppressed|redacted|worker|hire|seasonal$|forms?$|letter$|document$|reference|reliable|hard|dependable|different|new|problem|mistake|separate|two|same|only|still|also|usted|requerido|solicitado|suit|sigue|indic\w*|dice|dijo|folgt|angegeben|segue|consta)\b/iu;
 /** What people call one another, and what is no work: "he was a joy", "Dean is my ex son-in-law". */
 const NO_WORK =
   /\b(?:(?:ex|step|half|grand|god)[- ]?)?(?:son|daughter|brother|sister|father|mother|dad|mom|mum|husband|wife|spouse|partner|girlfriend|boyfriend|fianc[ée]e?|cousin|nephew|niece|uncle|aunt|in[- ]law|friend|buddy|neighbou?r|relative|kid|boy|girl|guy|man|woman|lady|gentleman|fellow|gal|dude|person|people|human|soul|joy|delight|pleasure|gem|star|treasure|asset|liar|thief|crook|mess|disaster|nightmare|character|legend|hoot|blast|riot|pain|problem|loser|quitter|stranger|newcomer|pleaser|learner|hit|find|fit|no[- ]show|bit|lot|while|year|month|week|day|summer|winter|season|success|failure|credit|shame|regular|customer|client|patient|tenant|visitor|member|volunteer of|victim|resident of|native of|citizen|veteran|graduate|student|minor|adult|party|participant|name|mistake|typo|joke|question|pity|loss|blessing|saint|angel|devil|genius|idiot|fool|clown|bum|slacker|performer|hard[- ]?worker|team player|worker bee)s?$/i;
@@ -117,29 +117,14 @@ function titlesBy(
   });
 }
 
-/** "As manager or anything else": only who denies all of it says so. */
-const ANY_OTHER =
-  /(?<!\p{L})(?:(?:or|nor) (?:any\p{L}*|in any|otherwise|whatever|something|someone)|(?:o|ni) (?:cualquier|ning[uú]n|nada|otr[ao])\p{L}*|(?:ou|ni) (?:autre|quelque|quoi|rien)|(?:oder|noch) (?:sonst|irgend|etwas|anders)\p{L}*|(?:ou|nem) (?:qualquer|outr[ao]|nada|nenhum))/iu;
-
 const isNone = (value: string): boolean =>
   value.length < 3 ||
-  ANY_OTHER.test(value) ||
   NO_TITLE.test(value) ||
   /\b(?:dates?|day)$/i.test(value) ||
   NO_WORK.test(value.split(/ (?:in|of|for|at|with|on|from|to|by) /)[0] ?? '');
 
-/** "Never drew a paycheck from us, as manager": goes on with the clause before it. */
-const BEHIND_CLAUSE =
-  /,\s*(?:(?:n?either|even|not even|ni|weder|nem) )?(?:as|como|comme|als|en tant que)(?: an?| the| our)?\s*["“]?$/i;
-
-function isBehindDenial(before: string): boolean {
-  const clause = before.replace(BEHIND_CLAUSE, '');
-  return clause !== before && isClauseDenied(clause, { index: clause.length, words: '' });
-}
-
 const isDeniedAt = (text: string, start: number, value: string): boolean =>
   isNegated(text.slice(0, start).trimEnd()) ||
-  isBehindDenial(text.slice(0, start)) ||
   NEVER_HELD.test(text.slice(0, start)) ||
   isClauseDenied(text.slice(0, start + value.length), { index: start, words: value });
 
