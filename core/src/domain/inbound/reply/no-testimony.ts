@@ -30,11 +30,26 @@ const CALLED_RIGHT =
 
 /** Lines that repeat what was asked, or name who handles it. */
 const OF_CASE =
-  /^\W*(?:subject|re|regarding|betreff|asunto|objet|assunto|your (?:request|query|inquiry)|request(?:ed)?(?: details| summary)?|in re|assigned to|agent|handled by|prepared by|completed by|verified by|signed(?: by)?|submitted by|entered by|reviewed by|processed by|case owner|cc|sent|submitted|received|ticket|case|reference|your (?:message|question|original \w+)|description|solicitud|demande|anfrage|pedido)\s*[:#]/i;
+  /^\W*(?:subject|re|regarding|betreff|asunto|objet|assunto|your (?:request|query|inquiry)|request(?:ed)?(?: details| summary)?|in re|assigned to|agent|handled by|prepared by|completed by|verified by|signed(?: by)?|submitted by|entered by|reviewed by|processed by|case owner|cc|sent|submitted|received|ticket|case|reference|your (?:message|question|original \w+)|(?:short |brief )?description|enquiry|inquiry|query|topic|issue|you wrote|solicitud|consulta|demande|anfrage|anliegen|ihre nachricht|pedido|mensagem|assunto da solicitacao)\s*[:#]|^\W*(?:\p{L}[\p{L} ]{1,30}[:#]\s*["“„«']?|["“„«'])(?:(?:re|fwd?|aw|rv|sv|res)\s*:\s*)*(?:employment|education) verification (?:for|of|request)\b/iu;
 
 /** What is so of a business, its seasons and its wares, and of everybody who was there. */
 const OF_THINGS =
   /^\W*(?:the |our |this |each |every )?(?:\p{L}+ ){0,2}?(?:season|camp|office|store|shop|plant|company|school|policy|commencement(?! (?:was|took))|ceremony|building|kitchen|k[üu]che|restaurant|model|licen[cs]e|factory|hotel|business|firm|practice|mailbox) (?:[\p{L}\d-]+ ){0,3}?(?:runs?|ran|was|is|were|ist|war|began|begins|start(?:s|ed)?|open(?:s|ed)?|close[sd]?|end(?:s|ed)?|held|changed|expire[sd]?|effective|lasts?|lasted)\b|\bwe (?:offer|sell|make|made|manufacture|teach|train|run|purchased|bought|sold|acquired|took over)\b|^\W*(?:policy|rule|regulation)\b|\b(?:each|every) (?:year|summer|season)\b|\b(?:students|graduates|alumni|employees|staff|applicants|people|persons|those|anyone|everyone|anybody|all) who\b|\b(?:now )?hiring\b|\b(?:position|role|job) (?:has|have) (?:already |now |since )?been filled\b|\b(?:openings?|vacanc(?:y|ies)|job offers?)\b|\bour (?:\p{L}+ ){1,2}(?:model|machine|product)\b/iu;
+/** What a school awards and a house has in general, in the present: "we have conferred it since 1972", "ja, das bieten wir an". */
+const OF_OFFERS = new RegExp(
+  [
+    '\\bwe (?:(?:do|still|also|currently|only|indeed|now) )*(?:award|confer|grant|provide)\\b',
+    '\\bwe(?:[\'’]ve| have) (?:(?:always|long|also) )?(?:offered|awarded|conferred|granted|taught|run|had) [^.;]{1,40}? (?:since|for (?:\\w+ )?(?:years|decades))\\b',
+    '\\b(?:university|college|school|institute|academy|faculty|department|company|we|it) (?:does|do) (?:indeed |still |also )?(?:award|offer|confer|grant|teach|have|employ)\\b',
+    '\\b(?:university|college|school|institute|academy|faculty|department) (?:still |also |currently |only )?(?:awards|offers|confers|grants|teaches)\\b',
+    '\\bwe (?:do )?have such an? \\w+',
+    '(?<!\\ble )\\b(?:ofrecemos|impartimos|dictamos)\\b|\\b(?:universidad|escuela|institucion|instituto|facultad) (?:si )?(?:ofrece|imparte|otorga|dicta)\\b',
+    "\\bnous (?:l['’]|les? |la )?(?:offrons|proposons|enseignons|dispensons|delivrons(?! l[ae] present)|decernons)\\b|\\b(?:universite|ecole|etablissement|faculte|institut) (?:propose|offre|delivre(?! l[ae] present)|enseigne|dispense|decerne)\\b",
+    '\\bwir (?:bieten|lehren|unterrichten|verleihen)\\b|\\b(?:bieten|lehren|unterrichten|verleihen) wir\\b|\\b(?:universitat|hochschule|schule|akademie|fakultat) (?:bietet|verleiht|lehrt)\\b',
+    '\\b(?:oferecemos|ministramos|lecionamos)\\b|\\b(?:universidade|faculdade|escola|instituicao|instituto) (?:oferece|ministra|confere)\\b',
+  ].join('|'),
+  'i',
+);
 const OF_PERSON = /\b(?:s?he|they|his|her|their|him|them|mr|mrs|ms|dr)\b/i;
 
 /** An example of what could be said. */
@@ -117,9 +132,13 @@ export function isNoTestimony(text: string, isOfApplicant: boolean): boolean {
     (TO_BE_CHECKED.test(plain) && !CALLED_RIGHT.test(plain)) ||
     (HOPED.test(plain) && !CAME_TO_BE.test(plain)) ||
     (ECHOED.test(plain) && !CALLED_RIGHT.test(plain)) ||
-    (OF_THINGS.test(text) && !OF_PERSON.test(plain) && !isOfApplicant)
+    (isOfHouse(text) && !isOfApplicant)
   );
 }
+
+/** Whether a text tells what a house has or does, and of no person: an answer "yes, we teach it" neither. */
+export const isOfHouse = (text: string): boolean =>
+  (OF_THINGS.test(text) || OF_OFFERS.test(fold(text))) && !OF_PERSON.test(fold(text));
 
 /** Broken off before it says anything: "I can confirm that Pat". */
 const BROKEN_OFF =

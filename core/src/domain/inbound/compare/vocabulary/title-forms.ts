@@ -30,9 +30,19 @@ export const TITLE_FORMS = shortForms(
   assoc associate
   asso associate
   asst assistant
+  assy assembly
   ast assistant
   asstnt assistant
   atty attorney
+  couns counselor
+  counsl counselor
+  cshr cashier
+  custd custodian
+  electr electrician, electrical
+  fld field
+  hskpg housekeeping
+  hskpr housekeeper
+  inspt inspector
   lawyer attorney
   auto automotive, automobile, automation
   avp assistant vice president
@@ -149,7 +159,7 @@ export const TITLE_FORMS = shortForms(
   icu intensive care unit
   info information
   inst instructor, instrument
-  instr instructor
+  instr instructor, instructional
   ins insurance
   insp inspector
   int international, internal
@@ -166,6 +176,7 @@ export const TITLE_FORMS = shortForms(
   ldr leader
   leg legal
   lib library, librarian
+  librn librarian
   lic licensed
   lmft licensed marriage family therapist
   lmt licensed massage therapist
@@ -212,6 +223,7 @@ export const TITLE_FORMS = shortForms(
   ofcr officer
   op operator, operations
   oper operator, operations
+  opn operations
   opr operator
   opns operations
   ops operations
@@ -229,8 +241,10 @@ export const TITLE_FORMS = shortForms(
   pe physical education, professional engineer
   pfc private first class
   pharm pharmacy, pharmacist
+  phlb phlebotomist
   phleb phlebotomist
   photog photographer
+  phys physical
   pkg packaging, package
   pl product line
   pm project manager, product manager, program manager
@@ -263,12 +277,14 @@ export const TITLE_FORMS = shortForms(
   rdh registered dental hygienist
   recep receptionist
   recept receptionist
+  recv receiving
   reg registered, regional, regulatory
   rehab rehabilitation
   rel relations
   rep representative
   repr representative
   res research, residential
+  resp respiratory
   ret retail
   rf radio frequency
   rgnl regional
@@ -279,6 +295,7 @@ export const TITLE_FORMS = shortForms(
   rrt registered respiratory therapist
   rt respiratory therapist, radiologic technologist, recreational therapist
   rvp regional vice president
+  sch school
   sci science, scientist
   sdr sales development representative
   sde software development engineer
@@ -289,6 +306,7 @@ export const TITLE_FORMS = shortForms(
   seo search engine optimization
   serv service
   sgt sergeant
+  shp shipping
   ssgt staff sergeant
   sfc sergeant first class
   slp speech language pathologist
@@ -325,10 +343,12 @@ export const TITLE_FORMS = shortForms(
   tch teacher
   tchr teacher
   tech technician, technical, technology, technologist
+  techn technician, technical
   technol technologist
   tele telephone, telemetry
   telecom telecommunications, telecommunication
   temp temporary
+  ther therapist, therapy
   tl team leader, team lead
   tpm technical program manager
   trk truck
@@ -338,6 +358,7 @@ export const TITLE_FORMS = shortForms(
   univ university
   us ultrasound
   ux user experience
+  veh vehicle
   vet veterinary, veterinarian, veterans
   vip very important person
   vp vice president
@@ -347,6 +368,7 @@ export const TITLE_FORMS = shortForms(
   whse warehouse
   whs warehouse
   wh warehouse
+  wrhs warehouse
   wrhse warehouse
   wkr worker
   xray x ray

@@ -31,7 +31,7 @@ const OBJECT =
   /(?<![\p{L}])(?:part(?:ed)? (?:ways|company)|s?he|they|her|him|them|ihn|ihm|ihr|sie|lhe|lui|elle|l[ao] (?:contrat|despid|ascend|promov|asign|traslad)\w+|said (?:person|individual|employee)|this (?:person|individual|employee|student|candidate|applicant))(?![\p{L}])/iu;
 /** Who writes: alone, or for a house. */
 const FIRST_PERSON =
-  /^(?:i|ich|je|j['’]\p{L}+|yo|eu|we|wir|nous(?! (?:a|avait|ont)\b)|nosotros|nos\s(?!consta|figura)|soy|sou|llevo|me (?:gradue|titule|jubile|formei)|entrei|comecei|empece)(?![\p{L}])/iu;
+  /^(?:i(?!\.? ?e\.)|ich|je|j['’]\p{L}+|yo|eu|we|wir|nous(?! (?:a|avait|ont)\b)|nosotros|nos\s(?!consta|figura)|soy|sou|llevo|me (?:gradue|titule|jubile|formei)|entrei|comecei|empece)(?![\p{L}])/iu;
 
 const DETERMINER =
   "(?:the|our|my|a|an|this|that|these|those|his|her|their|its|your|any|each|every|some|all|most|another|el|la|los|las|una?|unos|unas|nuestr[oa]s?|mis?|sus?|est[ea]|les?|l['’]|une|des|notre|nos|mon|ma|mes|son|sa|ses|cet(?:te)?|de[rn]|die|das|eine?|unsere?r?|meine?|seine?|ihre?|diese[rs]?|o|os|uma?|nosso?s?|nossas?|(?:o |a )?meus?|(?:o |a )?minhas?|seus?|suas?)";

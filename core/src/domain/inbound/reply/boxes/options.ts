@@ -71,7 +71,7 @@ function layoutOf(parts: readonly string[]): Layout | null {
   const isFirst = first.trim() === '';
   const isLast = last.trim() === '';
   if (isFirst && isLast) return null;
-  if (isFirst) return afterBox;
+  if (isFirst) return askedBehind(behind) ?? afterBox;
   if (isLast) return beforeBoxes(parts);
   if (/[:?]\s*$/.test(first)) return afterBox;
   const gaps = behind.map((part, at) => gapBefore(parts[at] ?? '') - gapBehind(part));
@@ -79,6 +79,24 @@ function layoutOf(parts: readonly string[]): Layout | null {
   const [answersBefore, answersBehind] = [isAnswer(lastPart(first)), isAnswer(last)];
   if (answersBefore !== answersBehind) return answersBefore ? beforeBoxes(parts) : afterBox;
   return gap === 0 ? null : gap > 0 ? afterBox : beforeBoxes(parts);
+}
+
+/** What is right instead, behind what was asked. */
+const INSTEAD = /\s{2,}(?=(?:correct(?:ion|ed)?|actual|right|should be|instead)(?![\p{L}]))/iu;
+
+/** "[x] Confirmed  [ ] Not confirmed    Position: Cook": all verdicts stand first, and what they judge behind the last one. */
+function askedBehind(labels: readonly string[]): Layout | null {
+  const { verdict = '', rest } =
+    /^(?<verdict>\s*\S.*?)(?:\s{2,}|\t)(?<rest>\S.*)$/su.exec(labels.at(-1) ?? '')?.groups ?? {};
+  const verdicts = [...labels.slice(0, -1), verdict];
+  if (rest === undefined || labels.length < 2 || verdicts.some((one) => verdictOf(one.trim()) === null))
+    return null;
+  const [prompt = '', ...instead] = rest.split(INSTEAD);
+  const isNo = (label: string) => verdictOf(label.trim()) === 'NO';
+  return {
+    prompt,
+    labels: verdicts.map((label) => (isNo(label) ? [label.trim(), ...instead].join(' - ') : label)),
+  };
 }
 
 const isAnswer = (part: string): boolean =>

@@ -67,7 +67,7 @@ const DAY =
   '(?: (?:date|day|month|semester|term|year|week|shift|quarter|class)(?: (?:of|at) \\w+)?)?(?![\\p{L}])';
 /** "June 2017 is when she started". */
 const IS_WHEN =
-  "(?:is|was|,? that['’]s|,? which (?:is|was)|fue|es|foi|e|,? c['’](?:est|etait)) (?:when|cuando|quando|quand|la (?:date|fecha) (?:ou|en que)|the (?:day|date|month|year)(?: that| when| on which)?) (?:(?:s?he|they|el|ella|il|elle|ele|ela) )?(?:(?:was|a|est|se) )?";
+  "(?:is|was|,? that['’]s|,? which (?:is|was)|fue|es|foi|e|,? c['’](?:est|etait)) (?:when|cuando|quando|quand|la (?:date|fecha) (?:ou|en que)|the (?:day|date|month|year)(?: that| when| on which)?) (?:(?:s?he|they|el|ella|il|elle|ele|ela) )?(?:(?:we|i) (?=hired (?:her|him|them)\\b))?(?:(?:was|a|est|se) )?";
 
 const BEGUN_IN_GERMAN =
   '(?:angefangen|begonnen|eingetreten|eingestellt|angetreten|aufgenommen|eingeschrieben|immatrikuliert)';

@@ -71,11 +71,18 @@ function besidePeriod(
     const [first, last] = findDates(text, order);
     if (!first || !last || !isPeriod(text, order)) return [];
     const before = text.slice(0, first.start).replace(/[\s,:;(–—-]+$/, '');
-    const behind = text.slice(last.end).replace(/^[\s,:;)–—-]+|[.\s]+$/g, '');
+    const behind = cellsOf(text.slice(last.end)).find(isClaimed);
     if (isClaimed(before) && IN_CAPITALS.test(before)) return [given(before, statement.text, group)];
-    return first.start === 0 && isClaimed(behind) ? [given(behind, statement.text, group)] : [];
+    return first.start === 0 && behind !== undefined ? [given(behind, statement.text, group)] : [];
   });
 }
+
+/** What stands behind a period, each column by itself, and without "as". */
+const cellsOf = (behind: string): string[] =>
+  behind
+    .split(/\s{2,}|\t|\s\|\s/)
+    .map((cell) => cell.replace(/^[\s,:;)–—-]+|[.\s]+$/g, '').replace(AS, ''));
+const AS = /^(?:(?:worked|working|employed) )?(?:as|como|comme|als|en tant que)(?: an?| the| our| une?| eine?)?\s/i;
 
 /** "Kay Logan: Florist, 3/2014 to 9/2017" */
 function behindName(
@@ -92,7 +99,9 @@ function behindName(
       .filter((part) => /[\p{L}\d]/u.test(part));
     const isName = plainWords(name).length <= 4 && subjectOf(`${name}.`, request) === 'APPLICANT';
     const isAlone = more === undefined && isPeriod(text, order) && !NO_TITLE.test(name);
-    return isName && isAlone && isTitle(title) && IN_CAPITALS.test(title)
+    // "Logan, Kay: 3/2014 to 9/2017"
+    const isOfName = subjectOf(`${title}.`, request) === 'APPLICANT';
+    return isName && isAlone && !isOfName && isTitle(title) && IN_CAPITALS.test(title)
       ? [given(title, statement.text, group)]
       : [];
   });

@@ -20,6 +20,8 @@ export interface Candidate {
   evidence: string;
   /** Whether it is said of all but what was corrected. */
   isOfRest?: boolean;
+  /** Whether it is said of all but one thing, which the same statement has to tell. */
+  isButOne?: boolean;
   /** Whether it is told by the end of studies, which may be another day than that of the degree. */
   isOfCompletion?: boolean;
   source: CandidateSource;

@@ -187,14 +187,22 @@ function agreeing(
 function onlyValue(
   field: ReplyField,
   given: readonly Candidate[],
-  { isOrderKnown }: Known,
+  { isOrderKnown, at }: Known,
 ): Pick<ReadValue, 'value' | 'evidence'> | null {
-  const [first] = given;
-  if (!first?.value) return null;
-  const key = (value: string | null) => (isDateField(field) ? value : plainWords(value ?? '').join(' '));
-  const isOne = given.every(({ value }) => key(value) === key(first.value));
+  const [first] = isDateField(field)
+    ? given.toSorted((one, other) => (other.value?.length ?? 0) - (one.value?.length ?? 0))
+    : given;
+  const said = first?.value;
+  if (!first || !said) return null;
+  const isOne = given.every(({ value }) => value !== null && isSaidAgain(field, value, said, at));
   // A day of a year that is not named stays one, whatever the order of numbers is.
   const other = first.other ?? null;
   const isAmbiguous = other !== null && (!isOrderKnown || other.startsWith('-'));
-  return isOne && !isAmbiguous ? { value: first.value, evidence: first.evidence } : null;
+  return isOne && !isAmbiguous ? { value: said, evidence: first.evidence } : null;
 }
+
+/** Whether a value says what another one says: "2016" of "2016-07-22", "BA" of "Bachelor of Arts". */
+const isSaidAgain = (field: ReplyField, value: string, said: string, at: Date): boolean =>
+  isDateField(field)
+    ? said.startsWith(value)
+    : isSame(value, said) || (field === 'qualification' && agrees(field, value, { [field]: said }, at));

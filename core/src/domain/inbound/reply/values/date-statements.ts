@@ -143,6 +143,10 @@ function datesAt({ text, dates, searchType }: DatedStatement, at: number, place:
   return field ? [dated(field, date, place)] : [];
 }
 
+/** Between two names of one date: "Class of 2014 (June 12th)", "summer 2016, i.e. July 22, 2016". */
+const THE_SAME =
+  /^[\s!,.(–-]*(?:(?:i\.? ?e\.|that is|namely|specifically|to be (?:exact|precise)|es decir|o sea|en concreto|c['’]est-a-dire|a savoir|plus precisement|d\.? ?h\.|namlich|genauer(?: gesagt)?|ou seja|isto e)[\s,:]*(?:(?:on|the|am|el|le|em) )*)?$/i;
+
 /** What stands before a date and after the one before it; what is said behind a date is said of that date. */
 function cuesBefore(text: string, dates: readonly FoundDate[], at: number): string {
   const start = dates[at]?.start ?? 0;
@@ -153,7 +157,7 @@ function cuesBefore(text: string, dates: readonly FoundDate[], at: number): stri
   // "HIRED 02/19/18   TERM 11/22/19": what stands right before a date is said of that one.
   const taken = toldBehind(between)?.length ?? (called < between.length ? called : 0);
   // "Class of 2014 (June 12th)" names one date twice.
-  const isSame = taken === 0 && /^[\s!,.(–-]*$/.test(between);
+  const isSame = taken === 0 && THE_SAME.test(between);
   return isSame ? text.slice(dates[at - 2]?.end ?? 0, last.start) : between.slice(taken);
 }
 
@@ -162,7 +166,7 @@ function surrounding(text: string, from: number, to: number): string {
   const before =
     text
       .slice(from, to)
-      .split(/[.;:!?]\s|\band (?:s?he|they)\b/)
+      .split(/[.;:!?)]\s|\band (?:s?he|they)\b/)
       .at(-1) ?? '';
   return `${before} ${text.slice(to, to + 60).split(/[,.;:()\d]|\b(?:and|but|und|et|y|e)\b/)[0]}`;
 }

@@ -38,7 +38,7 @@ const MEANINGS: readonly Meaning[] = [
     of: 'EDUCATION',
   },
   {
-    words: /\b(?:majors?|field|subject|concentration|program|carrera|filière|fach|studiengang|curso)\b/i,
+    words: /\b(?:majors?|field|subjects?|concentration|program|carrera|filière|fach|studiengang|curso)\b/i,
     fields: ['fieldOfStudy'],
     of: 'EDUCATION',
   },

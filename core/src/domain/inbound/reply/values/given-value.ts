@@ -20,7 +20,7 @@ export const INSTEAD =
 
 /** Where a value ends and a remark begins. */
 const REMARK =
-  /\s+[([{](?![Hh]on).*$|\s+(?:--?|–|—)\s+.*$|,?\s+(?:but|although|however|not|pero|mais|aber|mas)\s.*$|(?<!\b(?:Sr|Jr|Asst|Assoc|Mgr|Supv|Dept|Exec|Tech|Eng|Acct|Admin|Dir|Spec|Rep|Oper|Mfg|St|Dr))\.\s+\p{Lu}.*$|(?<=\p{Ll}{4})\.\s+\p{Ll}.*$/u;
+  /\s+[([{](?![Hh]on).*$|\s+(?:--?|–|—)\s+.*$|,?\s+(?:but|although|however|not|pero|mais|aber|mas)\s.*$|,\s+(?:we|s?he|they|I|it|our|never|nunca|nous|jamais|wir|nie)\s\p{L}.*$|(?<!\b(?:Sr|Jr|Asst|Assoc|Mgr|Supv|Dept|Exec|Tech|Eng|Acct|Admin|Dir|Spec|Rep|Oper|Mfg|St|Dr))\.\s+\p{Lu}.*$|(?<=\p{Ll}{4})\.\s+\p{Ll}.*$/u;
 
 /** What a value is taken from. */
 type Place = Pick<Candidate, 'evidence' | 'source' | 'group'>;
@@ -180,11 +180,16 @@ export const dated = (
 /** "AGBU - Agricultural Business" */
 const CODE_BEFORE = /^[A-Z]{2,6}\d{0,4}\s+[-–]\s+(?=\p{Lu}\p{Ll})/u;
 
+/** "Agroexportadora El Fresno, correcto": what calls a value right is no part of it. */
+const CALLED_RIGHT =
+  /(?<=[\p{L}\d.)])\s*(?:[,;]|\s[–—-])\s*(?:(?:that|this|it)(?:['’]s| is) |(?:est|es|é|está|ist|das) )?(?:yes|all |is )?(?:correct|right|confirmed|verified|accurate|agreed|matches|as stated|s[íi]|correct[oa]|conforme|confirmad[oa]|exact[oae]?|de acuerdo|oui|correcte|confirmée?|exacte|ja|richtig|korrekt|stimmt(?: so)?|passt|bestätigt|sim|cert[oa]|corret[oa]|confere|ok(?:ay)?)\W*$/iu;
+
 export const withoutRemark = (words: string): string =>
   words
     .trim()
     .replace(CODE_BEFORE, '')
     .replace(REMARK, '')
     .replace(/(?<=\p{L}[\s,–-]+)(?:yes|ok|correct|right)\W*$/iu, '')
+    .replace(CALLED_RIGHT, '')
     .replace(/^["“'«]+|["”'».,;\s]+$/g, '')
     .trim();

@@ -16,11 +16,13 @@ const END = '(?=\\s*(?:[.,;:!)]|$|\\s[-–—]))';
 const FORMS = [
   `\\b${NOT} ${BE}${ARTICLE}(?<denied>${WORDS})\\s*(?:[,;:]|\\s[-–—]|\\s(?=but\\b|sondern\\b|sino\\b|mais\\b|mas\\b))\\s*(?:but |rather |just |only |sondern |sino |mais |mas )?${BE}${ARTICLE}(?<title>${WORDS})${END}`,
   `(?:(?:^|[:,;] )(?!(?:was|is|as|were|era|fue|war|als|etait|comme|foi|como) )|\\b(?:was|is|as|were|era|fue|war|als|etait|comme|foi|como) )${ARTICLE}(?<title>${WORDS}),? \\(?(?:and |y |et |e |und )?${NOT} ${ARTICLE}(?<denied>${WORDS})${END}`,
+  // "Der Studiengang Mechatronik (nicht Elektrotechnik)", "a degree in Nursing (not Biology)"
+  `\\b(?:in|of|majors?|program|field|subject|degree|title|position|en|de|carrera|curso|filiere|diplome|studiengang|fach|abschluss|em) (?<title>[\\p{L}][\\p{L}'’&/-]{2,30}(?: (?:and |y |et |und |e )?[\\p{L}][\\p{L}'’&/-]{2,30}){0,3}?) \\((?:and |y |et |e |und )?${NOT} (?:in )?${ARTICLE}(?<denied>${WORDS})\\)`,
 ].map((form) => new RegExp(form, 'giu'));
 
 /** What is only denied: "he was never a foreman with us". */
 const DENIED_ONLY = new RegExp(
-  `\\b(?<words>(?:(?:s?he|they|el|ella|il|elle|er|sie|ele|ela|\\p{L}{2,20}) )?(?:(?:was|were|is)(?: never| not| no|n['’]t)|never (?:was|were)|(?:nunca|no|nao) (?:fue|era|ha sido|foi)|n['’](?:a jamais ete|a pas ete|etait pas|etait jamais)|war (?:nie|niemals|nicht|kein(?:e)?)) (?:ever )?${ARTICLE}(?<denied>(?!only|just|merely|solely|full|part|a |an |the |solo|seulement|nur|so )${WORDS}))(?: (?:with us|here|for us|at any (?:time|point)|in this \\w+|of (?:ours|mine)|on (?:my|our|this) \\w+|en ningun momento|con nosotros|aqui|chez nous|bei uns|hier|conosco))?${END}`,
+  `\\b(?<words>(?:(?:s?he|they|el|ella|il|elle|er|sie|ele|ela|(?!(?:and|but|und|aber|mais|mas|pero)\\b)\\p{L}{2,20}) )?(?:(?:was|were|is)(?: never| not| no|n['’]t)|never (?:was|were)|(?:nunca|no|nao) (?:fue|era|ha sido|foi)|n['’](?:a jamais ete|a pas ete|etait pas|etait jamais)|war (?:nie|niemals|nicht|kein(?:e)?)) (?:ever )?${ARTICLE}(?<denied>(?!only|just|merely|solely|full|part|a |an |the |solo|seulement|nur|so )${WORDS}))(?: (?:with us|here|for us|at any (?:time|point)|in this \\w+|of (?:ours|mine)|on (?:my|our|this) \\w+|en ningun momento|con nosotros|aqui|chez nous|bei uns|hier|conosco))?(?:${END}|(?= (?:and|or|nor|y|ni|et|und|noch|e|nem) (?:never|nor|not|neither|nunca|tampoco|jamais|non plus|auch nicht|nie|tampouco)\\b))`,
   'giu',
 );
 

@@ -3,8 +3,8 @@ import { isDateField } from '../agreement.ts';
 import { assertedOf } from '../assertion/asserted.ts';
 import { ofClaimedDegree } from '../assertion/of-degree.ts';
 import { boxAnswers } from '../boxes/box-answers.ts';
-import { claimedDate } from '../dates/agreeing.ts';
-import type { NumberOrder } from '../dates/find-dates.ts';
+import { claimedDate, datesAgree } from '../dates/agreeing.ts';
+import { findDates, type NumberOrder } from '../dates/find-dates.ts';
 import type { Statement } from '../statements.ts';
 import { bareValues } from './bare-values.ts';
 import { chooseValues } from './choose-values.ts';
@@ -39,7 +39,8 @@ export function readValues(
 ): Partial<Record<ReplyField, ReadValue>> {
   const { searchType } = request;
   const statements = rowsOfApplicant(oursOfTables(given), request);
-  const shown = shownOrder(statements.map((statement) => statement.text).join('\n'));
+  const told = statements.map((statement) => statement.text).join('\n');
+  const shown = shownOrder(told) ?? claimedOrder(told, claims);
   const order = shown ?? orderOf(text, claims);
   // Everything is read from what is asserted of the applicant, but for what is said of our own lines, and of another house.
   const inline = inlineAnswers(text, request, order);
@@ -80,15 +81,12 @@ export function readValues(
   );
   const known = { isOrderKnown: shown !== null, at };
   const chosen = chooseValues(candidates, claims, known);
-  const isExplained = Object.values(chosen).some(({ says }) => says !== 'CONFIRMED');
+  const corrected = Object.values(chosen).filter(({ says }) => says !== 'CONFIRMED');
   // "The rest is right" says that something is not: where that was not understood, the rest is not known either.
-  return isExplained
-    ? chosen
-    : chooseValues(
-        candidates.filter(({ isOfRest }) => !isOfRest),
-        claims,
-        known,
-      );
+  const isExplained = ({ isOfRest, isButOne, evidence }: Candidate) =>
+    !isOfRest || corrected.some((value) => !isButOne || evidence.includes(value.evidence));
+  const explained = candidates.filter(isExplained);
+  return explained.length === candidates.length ? chosen : chooseValues(explained, claims, known);
 }
 
 /** From what was asked to what is so: no period. */
@@ -96,6 +94,22 @@ const POINTS = /-{1,2}>|=+>|→|>>/;
 /** A box or a line that is to be filled in. */
 const NO_VALUE = /\[[ x✓]?\]|_{3,}|\S@\S/i;
 const NO_SUCH = /\bno such (?:student|person|employee|name|individual)\b/i;
+
+/** Which number is the day, where a date is one of the claimed in that order only: "11/08/2014", where August is claimed. */
+function claimedOrder(text: string, claims: ClaimedValues): NumberOrder | null {
+  const claimed = [claims.startDate, claims.endDate, claims.graduationDate]
+    .map(claimedDate)
+    .filter((date) => date !== null && date.length >= 'yyyy-mm'.length);
+  const isClaimed = (value: string) => claimed.some((date) => date !== null && datesAgree(date, value));
+  const orders = new Set(
+    findDates(text, 'DAY_FIRST').flatMap(({ value, other }) => {
+      if (other?.length !== 'yyyy-mm-dd'.length || isClaimed(value) === isClaimed(other)) return [];
+      return isClaimed(value) ? ['DAY_FIRST' as const] : ['MONTH_FIRST' as const];
+    }),
+  );
+  const [order] = orders;
+  return order && orders.size === 1 ? order : null;
+}
 
 /** Which number is the day, where a date of the mail shows it; null where none does, or where two disagree. */
 function shownOrder(text: string): NumberOrder | null {

@@ -3,6 +3,7 @@ import { fold, folded, plainWords } from '../../read/fold.ts';
 import type { ClaimedValues, ReplyField, ReplyRequest } from '../../read/reading.ts';
 import type { Statement } from '../statements.ts';
 import { saysAllRight } from './called-right/called-right.ts';
+import { isButOne } from './but-one.ts';
 import type { Candidate } from './candidate.ts';
 import { fieldsMeant } from './fields-meant.ts';
 import { ALL, BE, HOW, MATCHES, RIGHT, WELL } from './verdict-words.ts';
@@ -110,6 +111,8 @@ export function summaries(
     const notTold = of(withheldIn(words, searchType), 'WITHHELD');
     if (CONDITION.test(text)) return notTold;
     const right = rightOf(text, { claimed, searchType, names });
+    if (right?.length === 0 && isButOne(words))
+      return of(claimed, 'AGREED').map((said) => ({ ...said, isOfRest: true, isButOne: true }));
     if (right) return [...notTold, ...of(right, 'AGREED')];
     const parts = partsOf(text);
     return [...notTold, ...parts.flatMap((part, at) => partSaid(part, parts[at - 1] ?? '', searchType, of))];

@@ -19,6 +19,8 @@ export const RIGHT = anyOf(
       'verified',
       "(?<!\\b(?:answer|respon|repl|address|tak|list|go)\\p{L}*(?: [\\p{L}’']+){0,4} )in order(?! (?:to|of|that)\\b)",
       'spot[- ]on',
+      'in (?:agreement|accordance|accord|keeping|line) with',
+      'consistent with',
     ],
     ...['good to go', 'on the (?:mark|money|nose)', 'bang on', 'dead on', 'legit', 'without error'],
     `(?:exactly |just )?as (?:${AS_CLAIMED.join('|')})`,

@@ -6,11 +6,11 @@ import { fieldsMeant } from './fields-meant.ts';
 
 /** To tell, in five languages: who does none of these with something may know it very well. */
 const TELLS = folded(
-  /\b(?:g[ai]v(?:e|ing|en|es)|releas(?:e|es|ed|ing)|disclos(?:e|es|ed|ing|ures?)|provid(?:e|es|ed|ing)|shar(?:e|es|ed|ing)|reveal(?:s|ed|ing)?|divulge[ds]?|divulging|discuss(?:ed|ing)?|comment(?:ing)?|suppl(?:y|ies|ied|ying)|furnish(?:ed|ing)?|facilita\w*|divulga\w*|proporciona\w*|comm?uni(?:c|qu)\w*|divulgu\w+|transm[ei]t\w*|herausgegeben|herausgeben|weitergegeben|weitergeben|mitgeteilt|mitteilen|forne[cç]\w*|informad[oa]s|passa(?:mos|r)|prestad[oa]s)\b/i,
+  /\b(?:undisclosed|unreleased|withheld|g[ai]v(?:e|ing|en|es)|releas(?:e|es|ed|ing)|disclos(?:e|es|ed|ing|ures?)|provid(?:e|es|ed|ing)|shar(?:e|es|ed|ing)|reveal(?:s|ed|ing)?|divulge[ds]?|divulging|discuss(?:ed|ing)?|comment(?:ing)?|suppl(?:y|ies|ied|ying)|furnish(?:ed|ing)?|facilita\w*|divulga\w*|proporciona\w*|comm?uni(?:c|qu)\w*|divulgu\w+|transm[ei]t\w*|herausgegeben|herausgeben|weitergegeben|weitergeben|mitgeteilt|mitteilen|forne[cç]\w*|informad[oa]s|passa(?:mos|r)|prestad[oa]s)\b/i,
 );
 /** Not, and not gladly. */
 const WILL_NOT = folded(
-  /\b(?:not?|never|neither|nor|cannot|unable|declines?|declined?|refuses?|rather not|prohibit\w*|forbid\w*|forbidden|prevents?|against|only|block(?:ed)?|no|ni|nunca|ne|pas|aucune?|nicht|keine?|nie|n[ãa]o|nem|nunca)\b|n['’]t\b/i,
+  /\b(?:undisclosed|unreleased|withheld|not?|never|neither|nor|cannot|unable|declines?|declined?|refuses?|rather not|prohibit\w*|forbid\w*|forbidden|prevents?|against|only|block(?:ed)?|no|ni|nunca|ne|pas|aucune?|nicht|keine?|nie|n[ãa]o|nem|nunca)\b|n['’]t\b/i,
 );
 /** What may be told: "dates only". */
 const ONLY =
@@ -31,6 +31,9 @@ const NAMES_OF_SOURCE: ReadonlySet<ReplyField> = new Set(['employerName', 'insti
 export const withheldFields = (words: string, searchType: SearchType): ReplyField[] =>
   [
     ...fieldsMeant(words, searchType),
+    ...(searchType === 'EDUCATION' && /\b(?:awards|results)\b/i.test(words)
+      ? (['qualification'] as const)
+      : []),
     // A school's "dates" are those of the degree as well.
     ...(searchType === 'EDUCATION' && /\bdates?\b/i.test(words) ? (['graduationDate'] as const) : []),
   ].filter((field) => !NAMES_OF_SOURCE.has(field));
@@ -51,11 +54,21 @@ export function withheldIn(text: string, searchType: SearchType): ReplyField[] {
     const isBareNo = /^\W*(?:no|keine?|sin|aucune?|sem|ni|nor)\b/i.test(clause.text);
     const tells = TELLS.test(clause.text) || (isBareNo && TELLS.test(plain));
     if (!tells) return [];
-    const own = withheldFields(clause.text, searchType);
+    const own = withheldFields(plain.slice(listBefore(clauses, at), clause.end), searchType);
     return own.length === 0 && OF_BEFORE.test(clause.text)
       ? withheldFields(plain.slice(0, clause.start), searchType)
       : own;
   });
+}
+
+/** What is counted up before the last item, of which the verb is said: "awards, subjects and results are never told". */
+const ITEM = /^\W*(?!.*\b(?:is|are|was|were|correct|right|yes|confirmed|dates? of)\b)\p{L}+(?: \p{L}+){0,2}\W*$/iu;
+
+/** Where the list begins of which a clause is the end. */
+function listBefore(clauses: ReturnType<typeof clausesOf>, at: number): number {
+  const before = clauses.slice(0, at);
+  const last = before.findLastIndex(({ text }) => !ITEM.test(text) || WILL_NOT.test(text));
+  return clauses[last + 1]?.start ?? 0;
 }
 
 /** "Titles, pay: we never give those out" */

@@ -13,6 +13,9 @@ const AS_SUBMITTED =
   /\bas (?:submitted|provided|requested|supplied|shown|reported|indicated|presented|furnished|sent|entered)\b/gi;
 const WELL_SAID = new RegExp(fold(`(?<![\\p{L}])${WELL}(?![\\p{L}])`), 'giu');
 
+/** "L'ensemble des informations" */
+const ELIDED = /(?<!\p{L})(l|d|qu|j)['’](?=\p{L})/giu;
+
 const SAID = ' 1right ';
 const WELL_ENOUGH = ' 1well ';
 /** So many words say it and nothing more. */
@@ -38,6 +41,7 @@ function saysIt(text: string, names: ReadonlySet<string>): boolean {
   // What ends so heads what follows.
   if (/:\s*$/.test(text)) return false;
   const plain = fold(text)
+    .replace(ELIDED, '$1 ')
     .replace(IN_MAIL, ' ')
     .replace(AS_SUBMITTED, ' all ')
     .replace(VERDICT, SAID)

@@ -50,6 +50,8 @@ export const FILLERS = wordsOf(
   'confirm confirmed confirms confirming verify verified certify attest agree agreed checked check checking reviewed compared looked found find seems seem appears appear looks look',
   'stated given listed provided submitted supplied furnished claimed reported mentioned shown sent attached requested enclosed written presented described put wrote gave say said state list told entered',
   'record records file files system database books payroll archives side end part line lines word bit item piece one two three four five six point stuff what which who whom',
+  'got ve youve theyve weve ive concerning regarding relating pertaining',
+  'relativos relativas relativo referente referentes respecto concernant relatifs relatives relatif bezuglich betreffend hinsichtlich',
   'candidate applicant employee individual student person former subject mr mrs ms miss dr employment education background hr 100 percent',
   'si hola buenos dias buenas tardes gracias saludos estimados estimado senor senora senorita sr sra srta el la los las lo un una de del que y o en al a con por para segun tal como asi',
   'es son fue esta estan estas estos este nuestro nuestra nuestros nuestras su sus usted ustedes me nos le les se ha han indica indican indicado indicada indicados indicadas facilitado facilitados facilitada aportado aportados aportada proporcionado proporcionados proporcionada enviado enviados enviada solicitado solicitados declarado declarados declarada senalado senalados senalada mencionado mencionados mencionada',

@@ -172,6 +172,9 @@ const inCapitals = (subject: string | undefined): string | undefined =>
 /** "High School Diploma (Recommended Plan)": of what kind, and not in what. */
 const OF_PLAN = /\b(?:Plan|Track|Option|Standard|Curriculum|Regents|Pathway)\)?$/;
 
+/** "B.S. in Ed.": a part of what the degree is called. */
+const ABBREVIATED = /^\p{Lu}\p{Ll}{0,5}\.$/u;
+
 /** A month or a verb behind a degree is no subject. */
 function subjectOf(
   subject: string | undefined,
@@ -186,6 +189,7 @@ function subjectOf(
     .trim();
   if (
     !value ||
+    ABBREVIATED.test(value) ||
     OF_PLAN.test(value) ||
     /^(?:Conferred|Awarded|Granted|Graduated|January|February|March|April|May|June|July|August|September|October|November|December|Spring|Summer|Fall|Winter|University|College|Confirmed|Yes|No|She|He|They|Our|We|The|Date|Status|Effective|Active|Inactive|Completed?|Incomplete|Discontinued|Withdrawn|Withdrew|Pending|Posted|Closed|Changed|Earned|Enrolled|Current)\b/.test(
       value,

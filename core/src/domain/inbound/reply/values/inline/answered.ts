@@ -1,6 +1,6 @@
 import type { ReplyField } from '../../../read/reading.ts';
 import type { NumberOrder } from '../../dates/find-dates.ts';
-import { isUnjudged } from '../../no-testimony.ts';
+import { isOfHouse, isUnjudged } from '../../no-testimony.ts';
 import type { Candidate } from '../candidate.ts';
 import { givenValue, INSTEAD, NO, YES } from '../given-value.ts';
 import type { LabelMeaning } from '../labels/label-meaning.ts';
@@ -24,7 +24,7 @@ export function answered(
   place: Place,
   order: NumberOrder,
 ): Candidate[] {
-  if (isUnjudged(answer) || /^\W*no longer\b/i.test(answer)) return [];
+  if (isUnjudged(answer) || isOfHouse(answer) || /^\W*no longer\b/i.test(answer)) return [];
   // "As: Cook - she was a waitress"
   const corrected = answer
     .replace(INSTEAD, '')

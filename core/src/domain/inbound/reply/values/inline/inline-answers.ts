@@ -9,13 +9,14 @@ import type { LabelMeaning } from '../labels/label-meaning.ts';
 import { claimLine, shownClaim } from '../shown-claim.ts';
 import { answered } from './answered.ts';
 import { answeredInLine } from './answered-in-line.ts';
+import { withDayOfMonth } from './day-of-month.ts';
 
 const MOST_LINES = 300;
 const QUOTED = /^\s*(?:>\s?)+/;
 const OURS = /^\s*(?:>\s?)+\s*▪/;
 /** What people put between what they were asked and their answer. */
 const ANSWER_AFTER =
-  /(?:\s+(?:-{1,3}>?|–|—|<-+|=>|→|\*\*|\/\/|\|)\s*|\s*[([]|\s+>>+\s*|\s{3,}(?=\S)|\s+(?=(?:yes|no|ok|correct|confirmed|wrong|incorrect|right|s[ií]|oui|ja|nein|non|sim|não)(?![\p{L}])))(?<answer>[^)\]]{1,200})[)\]]?\s*$/iu;
+  /(?:\s+(?:-{1,3}>?|–|—|<{1,3}[-=]*|=>|→|\*\*|\/\/|\|)\s*|\s*[([]|\s+>>+\s*|\s{3,}(?=\S)|\s+(?=(?:yes|no|ok|correct|confirmed|wrong|incorrect|right|s[ií]|oui|ja|nein|non|sim|não)(?![\p{L}])))(?<answer>[^)\]]{1,200})[)\]]?\s*$/iu;
 
 /** Answers that stand below, or behind, the lines of our request that they answer. */
 export function inlineAnswers(text: string, request: ReplyRequest, order: NumberOrder): Candidate[] {
@@ -34,7 +35,10 @@ export function inlineAnswers(text: string, request: ReplyRequest, order: Number
     const behind = ANSWER_AFTER.exec(wordsBehind(line, asked.rest, request, order))?.groups?.answer;
     const answer = asked.isByClaim ? judging(behind) : (answerBelow(lines, at) ?? behind);
     if (answer === undefined) return [];
-    const said = withYear(asked.meaning, answer.trim().replace(INITIALS, ''), asked.rest);
+    const words = answer.trim().replace(INITIALS, '');
+    const isDate = /Date$/.test(asked.meaning);
+    const whole = isDate ? withDayOfMonth(words, asked.rest, order) : words;
+    const said = withYear(asked.meaning, whole, asked.rest);
     return answered(asked.meaning, said, { ...place, evidence: answer.trim() }, order);
   });
 }
@@ -67,7 +71,7 @@ const judging = (answer: string | undefined): string | undefined =>
   answer !== undefined && [YES, NO, JUDGES].some((words) => words.test(answer)) ? answer : undefined;
 
 /** Points from what was asked to what is so. */
-const ARROW = /^\s*(?:<-{1,3}|-{1,2}>|=>|>>+|→|←)/;
+const ARROW = /^\s*(?:<{1,3}[-=]{0,3}|-{1,2}>|=>|>>+|→|←)/;
 
 /** An answer in a line of our request that has lost its quotation marks: "As: Lab Analyst -- no, Lab Assistant". */
 function besideClaim(

@@ -94,7 +94,7 @@ export function meaningOf(words: string, searchType: SearchType): LabelMeaning |
 
 /** "Start date per payroll", "Abschlussdatum laut Urkunde": where it was looked up. */
 const OF_SOURCE =
-  /(?<=\p{L}) (?:as )?(?:per|according to|laut|gemass|selon|d apres|segun|conforme|segundo) (?:\p{L}+ ?){1,4}$|(?<=\b(?:date|day|title|employer|major|degree)) (?:on (?:file|record)|of record)$/u;
+  /(?<=\p{L}) (?:(?:as )?(?:registered|recorded|entered|listed|shown) (?:in|on|with)|(?:registrad[oa]|anotad[oa]|inscrit[oa]|que (?:figura|consta)) (?:em|en|na|no)|(?:inscrite?|indiquee?|figurant|mentionnee?) (?:sur|dans|au)|(?:as )?(?:per|according to|laut|gemass|selon|d apres|segun|conforme|segundo)) (?:\p{L}+ ?){1,4}$|(?<=\b(?:date|day|title|employer|major|degree)) (?:on (?:file|record)|of record)$/u;
 
 function meaningOfOne(words: string, searchType: SearchType): LabelMeaning | null {
   if (words.length > MOST_LETTERS) return null;

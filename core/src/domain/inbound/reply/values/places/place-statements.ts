@@ -8,6 +8,14 @@ const EMPLOYER = new RegExp(
   `\\b(?:on the payroll of|(?:actually |really )?employed (?:by|through)|(?:(?:actual|real|legal|correct|formal|official|W-?2|payroll|direct) employer|employer of record|(?:[Hh]is|[Hh]er|[Tt]heir|[Tt]he) employer(?: throughout| then| at (?:the|that) time| of record)?(?:,? (?:however|though|in fact|actually),?)?) (?:was|is)|(?:empleador|employeur|Arbeitgeber|empregador)a?(?: (?:real|r[ée]el|formal|legal|l[ée]gal|officiel|de fato|rechtlich))? (?:era|fue|[ée]tait|war|foi)|(?:contratad[oa]|registrad[oa]|embauch[ée]e?|angestellt) (?:por|par|bei|pel[ao])|paid by|(?:pay ?checks?|wages|pay|salary) (?:came|come|comes|were|was|are|is) (?:from|through)|an employee of|belong(?:s|ed)? to|worked for|(?:placed|assigned|supplied|leased|sent)(?: (?:here|to us|with us|there))? (?:by|through|via)) (?:(?:la|el|der|die|l['’]|a|o) )?(?:(?:our|the|a|its|their) (?:\\p{Ll}+ ){1,3}?(?:, )?|(?:our|its) \\p{Ll}+, )?${NAME}`,
   'u',
 );
+/** "PeopleBridge Temps was her employer", "her contract was with Kvitnes Drift AS": says by itself that it was another. */
+const OTHER_EMPLOYER = new RegExp(
+  [
+    `(?:^|[,;:(–—-]\\s|\\b(?:but|and|so|as|pero|y|mais|et|aber|und|mas|e) )(?:the )?${NAME},? (?:was|is|has been|era|fue|[ée]tait|est|war|foi)(?: (?:actually|really|in fact|always|en realidad|en fait|eigentlich|na verdade))? (?:(?:his|her|their|the|su|son|ihr|sein|(?:[oa] )?seu)(?: (?:actual|real|legal|formal|official|W-?2|direct|only|eigentlicher))? (?:employer|empleadora?|employeur|Arbeitgeber|empregadora?|patr[óo]n|patr[ãa]o)|the employer(?: of record)?|who (?:employed|paid|hired) (?:him|her|them))(?![\\p{L}])`,
+    `\\b(?:contract|contrato|contrat|(?:Arbeits)?[Vv]ertrag) (?:was|is|era|fue|estaba|[ée]tait|war|bestand|lief|foi|estava)(?: (?:actually|really|in fact|always))? (?:with|con|avec|mit|com) (?:(?:la|el|der|die|l['’]|a|o) )?${NAME.replace('<name>', '<other>')}`,
+  ].join('|'),
+  'u',
+);
 const SCHOOL = new RegExp(
   `\\b(?:(?:awarded|conferred|issued|granted) by(?: the)?|(?:[Dd]egree|[Dd]iploma),? (?:(?:however|though|in fact),? )?(?:is|was|came|comes) from(?: the)?|(?:otorgad[oa]|expedid[oa]|d[ée]livr[ée]e?|verliehen|concedid[oa]) (?:por|par|von|pel[ao])(?: la| l['’]| der)?) ${NAME}|\\b(?:actual|correct|awarding|degree-granting) (?:school|institution|university|college|body) (?:was|is)(?: the)? ${NAME.replace('<name>', '<other>')}`,
   'u',
@@ -28,11 +36,12 @@ export function placeStatements(statements: readonly Statement[], searchType: Se
       ? ([EMPLOYER, 'employerName'] as const)
       : ([SCHOOL, 'institutionName'] as const);
   return statements.flatMap(({ text, isQuestion }, group) => {
-    const found = form.exec(text);
+    const other = searchType === 'EMPLOYMENT' ? OTHER_EMPLOYER.exec(text) : null;
+    const found = other ?? form.exec(text);
     if (!found || isClauseDenied(text, { index: found.index, words: found[0] })) return [];
     const { groups } = found;
     const value = (groups?.name ?? groups?.other)?.replace(/[.,]+$/, '');
-    return value && !isQuestion && (isSaid || (searchType === 'EDUCATION' && AWARDS.test(value)))
+    return value && !isQuestion && (isSaid || other !== null || (searchType === 'EDUCATION' && AWARDS.test(value)))
       ? [{ field, kind: 'GIVEN' as const, value, evidence: text, source: 'SENTENCE' as const, group }]
       : [];
   });
