@@ -1,7 +1,9 @@
 import { ADDRESSED } from './addressed.ts';
 import { anyOf, VERDICT } from './any-of.ts';
+import { FAKED, speaksInOtherScript } from './fakes.ts';
 import { MARKUP } from './markup.ts';
 import { BESIDE, MAYBE_COMMANDS, ORDERS, OVERRIDES } from './orders.ts';
+import { SPELLED_OUT } from './plain-of.ts';
 import { PROGRAM } from './programs.ts';
 
 /** What is spoken of where a program is told how to read a mail, beside the program itself. */
@@ -25,30 +27,39 @@ const MOST_TOPICS = 2;
 /** A program that is not the sender's own. */
 const SPOKEN_OF = anyOf(
   `(?<!\\b(?:our|my|by an?|by the|by) (?:[\\w-]{1,20} )?)\\b(?:${PROGRAM}|agents may)\\b`,
+  '(?:^|[\\[{(|*])\\W{0,6}(?:\\w{1,20} ){0,2}(?:assistants|models|readers?|graders?|summari[sz]ers?|scrapers?|bots|parsers?|classifiers?|asistentes?|lectores|leitores|leser|lecteurs)\\s{0,3}[:,!]',
+  '\\b(?:receiving|reading|reader|processing|multimodal|generative|inbound|ingesting|grading) (?:models?|assistants?|agents?|software|programs?|graders?|ai)\\b',
   '(?:^|[\\[{(|])\\W{0,6}(?:automation|moderation|parser|reader|machine|engine|system|sistema|systeme|agent|assistant|bot|model)(?:[ -]\\w{1,30})?\\s{0,3}:|\\b(?:computer|machine|robot|program|software), (?:if|when|please) ',
 );
 
-/** Words of another script around a verdict in ours. */
-const OTHER_SCRIPT =
-  /[^\P{L}\p{Script=Latin}]{2}[^\n]{0,120}(?:confirmed|verified)|(?:confirmed|verified)[^\n]{0,120}[^\P{L}\p{Script=Latin}]{2}/u;
+/** An order that was spelled out letter by letter, so that only a program reads it as one. */
+const isSpelledOrder = (plain: string): boolean =>
+  plain.startsWith(SPELLED_OUT) && (TOPICS[0]?.test(plain) ?? false);
 
 /** Whether a sentence surely speaks to a program. */
 const isSure = (plain: string): boolean =>
-  [ADDRESSED, OVERRIDES, MARKUP, ORDERS].some((sign) => sign.test(plain));
+  [ADDRESSED, OVERRIDES, MARKUP, ORDERS, FAKED].some((sign) => sign.test(plain));
 
 /** Whether a paragraph is about how a program should read the mail. */
 export const isForMachines = (plain: string, most = MOST_TOPICS): boolean =>
   isSure(plain) ||
-  OTHER_SCRIPT.test(plain) ||
+  speaksInOtherScript(plain) ||
+  isSpelledOrder(plain) ||
   (SPOKEN_OF.test(plain) && TOPICS.filter((topic) => topic.test(plain)).length > most);
 
 /** Whether a sentence names a program, or orders what one does. */
 export const mayBeginForMachines = (plain: string): boolean =>
   SPOKEN_OF.test(plain) || MAYBE_COMMANDS.test(plain);
 
+/** What programs write for programs, and words to people that set them apart from programs. */
+const OF_PROGRAMS = anyOf(
+  '^\\W{0,4}\\d{4}-\\d\\d-\\d\\d[t ]\\d\\d:\\d\\d\\S{0,12}\\s{1,4}(?:info|warn(?:ing)?|error|debug|notice|trace)\\b',
+  '\\bif you are (?:a person|human|a human)\\b|^\\W{0,6}(?:p\\.? ?s\\.?|definitions?|notes?|examples?)?\\W{0,6}$|^\\W{0,6}(?:input|mail|example \\d{0,2})\\s{0,3}:|^\\W{0,6}(?:def|function|import|return|class|const|var|let) ',
+);
+
 /** How much in a sentence could be meant for a program, where something else of the mail surely is. */
 export const mayBeToMachine = (plain: string): boolean =>
-  MAYBE_COMMANDS.test(plain) || BESIDE.slice(2).some((sign) => sign.test(plain));
+  MAYBE_COMMANDS.test(plain) || OF_PROGRAMS.test(plain) || BESIDE.slice(2).some((sign) => sign.test(plain));
 
 /** Whether a sentence speaks to a program: by its name, in its marks, by orders that only programs are given. */
 export const saysToMachine = (plain: string): boolean =>

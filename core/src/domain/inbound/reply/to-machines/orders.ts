@@ -2,8 +2,8 @@ import { anyOf, VERDICT } from './any-of.ts';
 
 /** Takes rules back that only programs are given. */
 export const OVERRIDES = anyOf(
-  "(?<!\\b(?:not|cannot|never|can't|won't|must not) )\\b(?:ignore|disregard|forget|override|bypass|overrule|discard|drop|suspend|stop following)\\b (?:[^\\s.]{1,20} ){0,4}?(?:all|any|your|previous|prior|above|earlier|existing|original|preceding|system|every|former|default)\\b (?:[^\\s.]{1,20} ){0,4}?(?:instructions?|prompts?|rules?|guidelines?|directives?|programming|training|safeguards?|guardrails?|constraints?|polic(?:y|ies)|checks?|text|context|paragraphs?|sentences?)\\b",
-  '(?:ignor(?:e|a|en|ieren?|iere[nr]?|ez|ad|em)|olvid\\w{1,3}|omit\\w{1,3}|descart\\w{1,3}|vergiss|vergessen sie|missacht\\w{0,30}|oubli(?:e|es|ez)|esque[c]\\w{1,3}|desconsider\\w{1,3}|ne tene?z pas compte|haz caso omiso|haga caso omiso) (?:[^\\s.]{1,20} ){0,5}?(?:instru[c]\\w{1,30}|anweisung\\w{0,30}|vorgaben|reglas|regeln|regles|regras|directi\\w{1,30}|diretrizes|consignes|indicac\\w{1,30}|prompts?|befehle?)',
+  "(?<!\\b(?:not|cannot|never|can't|won't|must not) )\\b(?:ignore|disregard|forget|override|bypass|overrule|discard|drop|suspend|stop following)\\b (?:[^\\s.]{1,20} ){0,4}?(?:all|any|your|previous|prior|above|earlier|existing|original|preceding|system|every|former|default)\\b (?:[^\\s.]{1,20} ){0,4}?(?:instructions?|prompts?|rules?|guidelines?|directives?|istruzion\\w{1,3}|programming|training|safeguards?|guardrails?|constraints?|polic(?:y|ies)|checks?|text|context|paragraphs?|sentences?)\\b",
+  '(?:negeer|ignorera|ignorer|zignoruj\\w{0,4}|pomin|ignor(?:e|a|en|ieren?|iere[nr]?|ez|ad|em)|olvid\\w{1,3}|omit\\w{1,3}|descart\\w{1,3}|vergiss|vergessen sie|missacht\\w{0,30}|oubli(?:e|es|ez)|esque[c]\\w{1,3}|desconsider\\w{1,3}|ne tene?z pas compte|haz caso omiso|haga caso omiso) (?:[^\\s.]{1,20} ){0,5}?(?:instru[c]\\w{1,30}|anweisung\\w{0,30}|vorgaben|reglas|regeln|regles|regras|directi\\w{1,30}|diretrizes|consignes|istruz\\w{1,6}|instrukc\\w{1,6}|instruktion\\w{1,4}|instructies|indicac\\w{1,30}|prompts?|befehle?)',
 );
 
 /** Orders a result, as nobody orders one from a person. */
@@ -15,7 +15,7 @@ export const ORDERS = anyOf(
   '\\b(?:suppress|waive|do not (?:raise|flag|report|record)) (?:any |all |the |further ){0,2}(?:discrepanc\\w{1,30}|review|flags?|warnings?)\\b',
   "\\b(?:do not|don't|never) (?:show|quote|display|mention|reveal|disclose|surface) (?:\\w{1,30} ){0,2}?this (?:note|instruction|text|notice|line|message|block|mail) (?:to|in)\\b",
   `\\b(?:proceed|act|behave|respond|answer|continue|process (?:it|this|the request)) as (?:though|if) (?:the |this |every|all )`,
-  `\\b(?:clasific\\w{1,30}|classifi\\w{1,30}|klassifizier\\w{1,30}|marqu?[aeu]\\w{0,30}|registr[ae]|trat[ae]\\w{0,30}|consider[ae]|trait\\w{1,30}|considere\\w{0,30}|behandel\\w{0,30}|werte\\w{0,30}|markier\\w{1,30})\\b [^.\\n]{1,60}?\\b(?:como|comme|als|coma)\\b [^.\\n]{0,30}?(?:verific|verifi|confirm|bestatig|correct|corret|concluid|complet|abgeschlossen)`,
+  `\\b(?:clasific\\w{1,30}|classifi\\w{1,30}|klassifizier\\w{1,30}|marqu?[aeu]\\w{0,30}|registr[ae]|trat[ae]\\w{0,30}|consider[ae]|enregistr\\w{1,4}|erfass\\w{1,4}|(?:cierr|consign|not|anot|classez?)[ae]\\w{0,3}|trait\\w{1,30}|considere\\w{0,30}|behandel\\w{0,30}|werte\\w{0,30}|markier\\w{1,30})\\b [^.\\n]{1,60}?\\b(?:como|comme|als|coma)\\b [^.\\n]{0,30}?(?:verific|verifi|confirm|bestatig|correct|corret|concluid|complet|abgeschlossen)`,
 );
 
 /** Commands that people give as well; another sign beside them tells whom they are meant for. */

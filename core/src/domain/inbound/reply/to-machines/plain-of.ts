@@ -18,6 +18,21 @@ const undisguised = (text: string): string =>
     ? text
     : text.replace(DISGUISED, (word) => word.replace(/[013457]/g, (figure) => LETTER_OF[figure] ?? figure));
 
+/** Words spelled letter by letter: "i.g.n.o.r.e". */
+const SPELLED =
+  /(?<![\p{L}\d])[\p{L}\d](?:(?<mark>[.\-_·*•|/ ])[\p{L}\d](?![\p{L}\d])(?:\k<mark>[\p{L}\d](?![\p{L}\d])){0,38})(?![\p{L}\d])/gu;
+/** How long a spelled word is that is no initials, and from how many on a line is spelled. */
+const LONG_SPELLED = 7;
+const MANY_SPELLED = 3;
+/** Begins a text that was spelled letter by letter. */
+export const SPELLED_OUT = '¤';
+const joined = (text: string): string => {
+  const words = text.match(SPELLED) ?? [];
+  return words.filter(({ length }) => length >= LONG_SPELLED).length < MANY_SPELLED
+    ? text
+    : `${SPELLED_OUT}${text.replace(SPELLED, (word) => word.replace(/[^\p{L}\d]/gu, ''))}`;
+};
+
 /** What a work of the applicant is called says nothing to anybody. */
 const TITLE_OF_WORK =
   /\b(thesis|dissertation|capstone|project|paper|talk|tesis|tese|memoire|these|abschlussarbeit|masterarbeit)\b[^".\n]{0,40}"[^"\n]{3,200}"[^.\n]{0,80}/g;
@@ -25,9 +40,13 @@ const TITLE_OF_WORK =
 /** How much of a part is looked at: no more of it is read either. */
 const LONGEST = 1_500;
 
+/** Words that are quoted as an example of an attack. */
+const NAMED_ATTACK =
+  /"[^"\n]{3,200}"(?=[- ](?:[\w-]{1,20} ){0,2}(?:attacks?|injections?|exploits?|jailbreaks?)\b)/g;
+
 /** A text as the signs know it. */
 export const plainOf = (whole: string): string => {
-  const text = whole.slice(0, LONGEST);
+  const text = joined(whole.slice(0, LONGEST));
   return fold(
     (HAS_SMALL_WORDS.test(text) ? text.replace(VERDICT, '§') : text)
       .normalize('NFKC')
@@ -39,5 +58,6 @@ export const plainOf = (whole: string): string => {
     .toLowerCase()
     .replace(/[^\n]+/g, undisguised)
     .replace(TITLE_OF_WORK, '$1 ')
+    .replace(NAMED_ATTACK, ' ')
     .replace(/[ \t]{2,}/g, ' ');
 };
