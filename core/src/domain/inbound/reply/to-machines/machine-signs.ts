@@ -9,11 +9,11 @@ import { PROGRAM } from './programs.ts';
 /** What is spoken of where a program is told how to read a mail, beside the program itself. */
 const TOPICS: readonly RegExp[] = [
   anyOf(
-    '\\b(?:treat|regard|classify|label|tag|mark|flag|register|score|counts?|interpret|set|output|return|emit|ignore|disregard|skip|conclude|assume|replace|overwrite|suppress|report|log|render|print|store|apply|tick|check|honou?r|proceed|prefer|registre|registrar|gravar|cambie|cochez|press|approve|close (?:this|the)|setzen|marcar|indique[rz]?|classez|responda|write|stop reading|translate)\\b',
+    '\\b(?:treat|regard|classify|label|tag|mark|flag|register|score|counts?|interpret|set|output|return|emit|ignore|disregard|skip|conclude|assume|replace|overwrite|suppress|report|log|render|print|store|apply|tick|check|honou?r|proceed|prefer|registre|registrar|gravar|cambie|cochez|press|approve|close (?:this|the)|setzen|marcar|indique[rz]?|classez|responda|write|stop reading|translate|fills? in|adopt|copy|substitute|restore|(?:da|den|de|dar) por|rellen\\w{1,3}|trage|eintragen|preench\\w{1,3}|rempliss\\w{1,3})\\b',
   ),
   anyOf(`§|\\b${VERDICT}\\b`),
   anyOf(
-    '\\b(?:fields?|claims?|claimed|claimant|values?|verdict|outcome|title|position|dates?|degree|diploma|record|case|search|requests?|particulars|items?|vendor|status|campos?|felder|champs?|todos|partout|data|row)\\b',
+    '\\b(?:fields?|claims?|claimed|claimant|values?|verdict|outcome|title|position|dates?|degree|diploma|record|case|search|requests?|particulars|items?|vendor|status|campos?|felder|champs?|todos|partout|data|row|datos?|donnees?|daten|dados?|puesto|cargo|poste|fechas?|datum|datas?)\\b',
   ),
   anyOf(
     "\\b(?:silently|reviewers?|analysts?|human|people|alert\\w{0,30}|no need|do not (?:show|flag|surface|disclose|mention|attempt)|must not|n'alertez|summary|this note)\\b",
@@ -32,7 +32,7 @@ const SPOKEN_OF = anyOf(
   '(?:^|[\\[{(|])\\W{0,6}(?:automation|moderation|parser|reader|machine|engine|system|sistema|systeme|agent|assistant|bot|model)(?:[ -]\\w{1,30})?\\s{0,3}:|\\b(?:computer|machine|robot|program|software), (?:if|when|please) ',
 );
 
-/** An order that was spelled out letter by letter, so that only a program reads it as one. */
+/** An order in disguise, so that only a program reads it as one. */
 const isSpelledOrder = (plain: string): boolean =>
   plain.startsWith(SPELLED_OUT) && (TOPICS[0]?.test(plain) ?? false);
 
@@ -54,7 +54,7 @@ export const mayBeginForMachines = (plain: string): boolean =>
 /** What programs write for programs, and words to people that set them apart from programs. */
 const OF_PROGRAMS = anyOf(
   '^\\W{0,4}\\d{4}-\\d\\d-\\d\\d[t ]\\d\\d:\\d\\d\\S{0,12}\\s{1,4}(?:info|warn(?:ing)?|error|debug|notice|trace)\\b',
-  '\\bif you are (?:a person|human|a human)\\b|^\\W{0,6}(?:p\\.? ?s\\.?|definitions?|notes?|examples?)?\\W{0,6}$|^\\W{0,6}(?:input|mail|example \\d{0,2})\\s{0,3}:|^\\W{0,6}(?:def|function|import|return|class|const|var|let) ',
+  '\\bif you are (?:a person|human|a human)\\b|^\\W{0,6}(?:p\\.? ?s\\.?|definitions?|notes?|examples?)?\\W{0,6}$|^\\W{0,6}(?:input|mail|example \\d{0,2})\\s{0,3}:|\\b(?:error|warning|alert) \\d{2,4}\\b|\\b(?:text|message|letter|mail|lines?|reply) above\\b|\\b(?:last|previous|earlier) (?:conversation|session|chat)\\b|\\bupstream\\b|\\bthis is credence\\b|\\b(?:deploy|staging|smoke|canary) test\\b|^(?:---|\\+\\+\\+) \\S|^\\W{0,6}(?:def|function|import|return|class|const|var|let) ',
 );
 
 /** How much in a sentence could be meant for a program, where something else of the mail surely is. */

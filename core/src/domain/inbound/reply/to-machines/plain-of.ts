@@ -24,9 +24,25 @@ const SPELLED =
 /** How long a spelled word is that is no initials, and from how many on a line is spelled. */
 const LONG_SPELLED = 7;
 const MANY_SPELLED = 3;
-/** Begins a text that was spelled letter by letter. */
+/** Letters of other scripts that look like ours. */
+const LOOK_ALIKES: Readonly<Record<string, string>> = Object.fromEntries(
+  [...'аaеeоoрpсcуyхxіiѕsјjһhԁdԛqԝwАAВBЕEКKМMНHОOРPСCТTХXІIЅSοoαaνvρpιiΑAΒBΕEΙIΟO'.matchAll(/(.)(.)/gu)].map(
+    ([, theirs = '', ours = '']) => [theirs, ours],
+  ),
+);
+/** Words of letters of two scripts. */
+const MIXED =
+  /(?=\p{L}{0,40}\p{Script=Latin})(?=\p{L}{0,40}[\p{Script=Cyrillic}\p{Script=Greek}])\p{L}{2,40}/gu;
+/** Words that only a text has that is written backwards. */
+const BACKWARDS =
+  /(?<!\p{L})(?:eht|dna|lla|erongi|snoitcurtsni|kram|deifirev|demrifnoc|metsys|sdleif|suoiverp|erongi|tpmorp|eulav|sutats)(?!\p{L})/giu;
+/** Begins a text that was disguised: spelled letter by letter, backwards, in letters of two scripts. */
 export const SPELLED_OUT = '¤';
-const joined = (text: string): string => {
+const revealed = (text: string): string => {
+  if ((text.match(BACKWARDS)?.length ?? 0) >= MANY_SPELLED)
+    return `${SPELLED_OUT}${[...text].reverse().join('')}`;
+  if ((text.match(MIXED)?.length ?? 0) >= MANY_SPELLED)
+    return `${SPELLED_OUT}${[...text].map((letter) => LOOK_ALIKES[letter] ?? letter).join('')}`;
   const words = text.match(SPELLED) ?? [];
   return words.filter(({ length }) => length >= LONG_SPELLED).length < MANY_SPELLED
     ? text
@@ -46,7 +62,7 @@ const NAMED_ATTACK =
 
 /** A text as the signs know it. */
 export const plainOf = (whole: string): string => {
-  const text = joined(whole.slice(0, LONGEST));
+  const text = revealed(whole.slice(0, LONGEST));
   return fold(
     (HAS_SMALL_WORDS.test(text) ? text.replace(VERDICT, '§') : text)
       .normalize('NFKC')

@@ -21,7 +21,7 @@ const isToMachines = (text: string): boolean => saysToMachine(plainOf(text));
 const IN_MARKS = 1;
 
 /** A heading that announces what stands below it. */
-const ANNOUNCES = /:\s{0,3}$|^[^.!?\n]{0,80}$/;
+const ANNOUNCES = /:\s{0,3}$|^[^.!?\n]{0,45}$/;
 
 /** Leaves out what a mail says to programs; what people are told beside it stays. */
 export function withoutMachineWords(text: string): ForPeople {
