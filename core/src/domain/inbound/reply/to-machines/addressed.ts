@@ -12,7 +12,7 @@ const COMMANDS =
 
 /** Speaks to a program by name. */
 export const ADDRESSED = anyOf(
-  `\\b(?:notes?|message|memo|notice|instructions?|directives?|commands?|reminder|attention|attn|hints?|tip|comment|dear|hello|hi|hey|nota|mensaje|aviso|instruccion\\w{0,30}|atencion|estimad[oa]s?|querid[oa]|hinweise?|anweisung(?:en)?|nachricht|achtung|liebe[rs]?|hallo|mensagem|instruc(?:ao|oes)|atencao|prezad[oa]s?|car[oa]|avis|consignes?|chere?s?|bonjour|remarque)(?: (?:destinee?s?|destinad[oa]s?|dirigid[oa]s?|adressee?s?|bestimmt|addressed|meant|intended|reserved|reservee?s?|exclusiv\\w{1,6}))?(?:(?: only)?[ :,-]+${TO})?[ :,]+${ANY}${THING}${THEN}`,
+  `\\b(?:texto?|summary|resumen|resume|resumo|zusammenfassung|section|abschnitt|seccion|data|notes?|message|memo|notice|instructions?|directives?|commands?|reminder|attention|attn|hints?|tip|comment|dear|hello|hi|hey|nota|mensaje|aviso|instruccion\\w{0,30}|atencion|estimad[oa]s?|querid[oa]|hinweise?|anweisung(?:en)?|nachricht|achtung|liebe[rs]?|hallo|mensagem|instruc(?:ao|oes)|atencao|prezad[oa]s?|car[oa]|avis|consignes?|chere?s?|bonjour|remarque)(?: (?:cachee?s?|ocult[ao]s?|hidden|secrete?|intern[ae]?|importante?|destinee?s?|destinad[oa]s?|dirigid[oa]s?|adressee?s?|bestimmt|addressed|meant|intended|reserved|reservee?s?|exclusiv\\w{1,6}))?(?:(?: only)?[ :,-]+${TO})?[ :,]+${ANY}${THING}${THEN}`,
   `^\\W{0,12}(?:p\\.?s\\.? )?(?:only |nur |solo |solamente |apenas |somente |seulement |uniquement |exclusively |ausschliesslich )?${TO}[ :]+${ANY}${THING}${THEN}`,
   `\\b${TO} ${ANY}(?:[\\w-]{1,20} ){0,2}${PROGRAM}\\b(?: only)?(?:[^.:\\n]{0,40}:|\\s{0,3}\\]|, (?!(?:the )?makers?\\b|an? |inc\\b|llc\\b|ltd\\b|gmbh\\b|where |which |who ))`,
   `\\b${TO}[ _](?:llm|ai|ia|ki|bots?|machines?|automation|automatas)(?: only|\\s{0,3}[:\\]])|\\b(?:assistant|llm|agent|machine|bot|model|parser)s?[- ]only\\b|\\bmachine-to-machine\\b|\\bllm-(?:readable|summary)\\b`,
@@ -37,4 +37,8 @@ export const ADDRESSED = anyOf(
   '\\b(?:who|whoever|whatever|quien|quem|qui|wer|was)\\b[^.:\\n]{0,40}\\b(?:automatically|automaticamente|automatiquement|automatisch|maschinell)\\b[^.:\\n]{0,20}[:,]',
   '\\b(?:assistente|asistente|assistant|robo|robot|modelo|modele|modell) (?:deve|debe|doit|muss|soll) (?:\\w{1,20} ){0,3}(?:encerrar|cerrar|marcar|confirmar|devolver|clore|valider|confirmer|abschliessen|bestatigen|aceitar|aceptar)\\b',
   '\\bthank(?:s| you),? (?:ro)?bot\\b',
+  `\\b(?:only|just) (?:visible|readable|meant|intended|shown) (?:to|for|by) (?:\\w{1,20} )?${THING}\\b`,
+  '\\b(?:if|si|wenn|falls|se|sofern) (?:you are|vous etes|tu es|eres|es usted|du|sie|voce e) (?:une?|una|uma|eine|an?)? ?(?:intelligence artificielle|inteligencia artificial|kunstliche intelligenz|artificial intelligence)\\b',
+  '\\b(?:hello|hi|hey|hola|ola|hallo|bonjour|salut|oi|salve),? (?:gpt|modelo|modele|modell|model|maquina|machine|maschine|robot|robo|roboter|bot)\\b[!,.:]|\\b(?:openai|chatgpt|claude|gemini|copilot|llama|mistral)\\b[, ]{1,2}(?:and |or |y |et |und )?(?:openai|chatgpt|claude|gemini|copilot|llama|mistral)\\b',
+  '(?:^|[\\[{(|])\\W{0,6}(?:ai|ki|ia)\\s{0,3}:',
 );
