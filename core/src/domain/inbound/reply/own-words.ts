@@ -3,7 +3,8 @@ import { newTextOf } from '../read/new-text/new-text-of.ts';
 import { isNotice, withoutWarning } from '../read/new-text/notices.ts';
 import { hidesWords, withoutMarkup } from '../read/new-text/without-markup.ts';
 import type { ReplyRequest } from '../read/reading.ts';
-import { withoutData, withoutMachineWords } from './to-machines/without-machine-words.ts';
+import { withoutData } from './to-machines/data.ts';
+import { withoutMachineWords } from './to-machines/without-machine-words.ts';
 import { claimLine } from './values/shown-claim.ts';
 
 /** Our own request, as people leave it standing without a mark. */

@@ -13,8 +13,8 @@ const TRADES =
 /** What only a program is called. */
 const PROGRAM = `(?:${[
   `llms?(?: ${OF_MAIL}${READERS})?(?! ${TRADES})`,
-  `gpts?|[a-z]{1,12}-gpt|chatgpt|chat ?bots?|(?:ro)?bots?(?! ${TRADES})|parsers?(?= |[:,.]|$)|crawlers?|orchestrators?|downstream (?:tools?|systems?)|screen readers?`,
-  '(?:[a-z]{2,12}-language|text|image|verification|reading) models',
+  `(?:reading|parsing|extract(?:ing|ion)|classifying|grading|ingesting) (?:agents?|models?|software|robots?)|automated (?:recipients?|consumers?|ingestion|consumption|intake)|text-?roboter|(?:lese|schreib|mail)-?roboter|(?:multimodal|generative|conversational|chat) (?:llm )?(?:assistants?|models?|readers?|agents?)|robos? (?:leitor\\w{0,3}|de leitura|verificador\\w{0,3})|gpts?|[a-z]{1,12}-gpt|chatgpt|chat ?bots?|(?:ro)?bots?(?! ${TRADES})|parsers?(?= |[:,.]|$)|crawlers?|orchestrators?|downstream (?:tools?|systems?|models?|readers?|agents?|consumers?)|screen readers?`,
+  '(?:[a-z]{2,12}-language|text|image|verification|reading|reader|receiving|multimodal) models?',
   '(?:large )?language models?|modelos? (?:de|del) (?:lenguaje|linguagem|idioma|ia)|modeles? (?:de|du) lang(?:age|ue)|sprachmodelle?|foundation models?',
   `(?:automated|automatic|autonomous|machine|virtual|digital|automatisierte[ns]?|automatische[nrs]?) ${OF_MAIL}${READERS}`,
   '(?:agentes?|sistemas?|sistemas? de lectura|lector\\w{0,20}|leitor\\w{0,20}|asistentes?|assistentes?|agents?|systemes?|lecteurs?|verificador\\w{0,20}) (?:automati\\w{1,20}|autonomos?|virtua\\w{1,20}|de (?:ia|verifica\\w{1,20}|lectura|leitura|inteligencia\\w{0,20}))',
@@ -23,6 +23,6 @@ const PROGRAM = `(?:${[
 ].join('|')})`;
 
 /** What people talk of as well: only whom it is said to tells the one from the other. */
-const THING = `(?:${PROGRAM}|software|machines?|computers?|automation|algorithms?|systems?|programs?|pipelines?|logiciels?|maquinas?|ordenador\\w{0,20}|maschinen?|rechner)`;
+const THING = `(?:${PROGRAM}|intelligences artificielles|inteligencias artificia\\w{1,4}|kunstliche intelligenzen|artificial intelligences|(?:automatic|automated) (?:processing|handling|reading)|(?:traitement|traitements|lecture) automati\\w{1,8}|(?:procesamiento|tratamiento|processamento|tratamento|lectura|leitura) automat\\w{1,6}|automati\\w{1,10} (?:verarbeitung|auswertung|bearbeitung)|robos?|roboter|modelos?|modeles?|modelle?|algoritmos?|algorithmen|algorithmes?|software|machines?|computers?|automation|algorithms?|systems?|programs?|pipelines?|logiciels?|maquinas?|ordenador\\w{0,20}|maschinen?|rechner)`;
 
 export { PROGRAM, READERS, THING };
