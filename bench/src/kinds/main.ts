@@ -1,52 +1,76 @@
-// Learns what words say of the kind of a reply, from the cases that reading is measured on and from examples written for it.
+// Learns what words say of the kind of a reply, and of a denial whether it is the last word, from the cases that reading is
+// measured on and from examples written for it.
 //   npm run learn:reply-kinds
-// `--measure` tells instead how many cases the vote alone tells rightly, each by what was learned without its set. `--without
-// <letters>` leaves out cases whose ids begin with one of them, and `--to <file>` writes elsewhere: to measure the whole reading so.
+// `--measure` tells instead how many cases are told rightly, each by what was learned without its set.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { kindFeatures, REPLY_KINDS } from '@credence/core/rules';
-import { z } from 'zod';
 import { OWN_CASES } from '../quality/folders.ts';
 import { readCases } from '../quality/read-cases.ts';
-import { REPLIES_FILE, replyCase } from '../quality/reply-case.ts';
+import { REPLIES_FILE, type ReplyCase, replyCase } from '../quality/reply-case.ts';
 import { say } from '../say.ts';
 import { type Example, train, votedKind, type Weights } from './train.ts';
 
-const DATA = fileURLToPath(new URL('../../../core/data/reply-kinds.tsv', import.meta.url));
-const EXAMPLES = fileURLToPath(new URL('examples.tsv', import.meta.url));
+/** What is learned to be told of a reply. */
+interface Question {
+  /** Where the weights are written, in `core/data`. */
+  file: string;
+  /** The examples beside this file: the choice, a tab, and the reply. */
+  examples: string;
+  choices: readonly string[];
+  /** What is right of a case, first what is learned from it; nothing where it is not asked. */
+  rightOf(given: ReplyCase): readonly string[];
+}
+
+const QUESTIONS: readonly Question[] = [
+  {
+    file: 'reply-kinds.tsv',
+    examples: 'examples.tsv',
+    choices: REPLY_KINDS,
+    rightOf: ({ expect, meta }) => [expect.kind, ...meta.alternativeKinds],
+  },
+  {
+    file: 'denials.tsv',
+    examples: 'denials.tsv',
+    choices: ['FINAL', 'OPEN'],
+    rightOf: ({ expect }) => (expect.kind === 'NO_RECORD' ? [expect.settles ? 'FINAL' : 'OPEN'] : []),
+  },
+];
+
 /** Weights are written in hundredths; those of a feature that are all smaller than this are left out. */
 const UNIT = 100;
 const SMALLEST = 10;
-
-const { values } = parseArgs({
-  options: {
-    measure: { type: 'boolean' },
-    without: { type: 'string', default: '' },
-    to: { type: 'string', default: DATA },
-  },
-});
+/** How many parts the sets are dealt out to, each of which is told by what was learned from the others. */
+const PARTS = 4;
 
 interface CaseExample extends Example {
   /** The hand that wrote it, by the letters of its id. */
   set: string;
-  /** The kinds that are right. */
+  /** The choices that are right, by their places. */
   right: readonly number[];
 }
 
-const caseExamples = async (): Promise<CaseExample[]> =>
-  (await readCases(join(OWN_CASES, REPLIES_FILE)))
-    .map((value) => replyCase.parse(value))
-    .filter(({ id }) => !values.without.includes(id.charAt(0)))
-    .map(({ id, searchType, applicant, claims, records, text, expect, meta }) => ({
-      set: id.replace(/\d.*/, ''),
-      features: kindFeatures(text, { searchType, applicant, records: records ?? [claims ?? {}] }),
-      kind: REPLY_KINDS.indexOf(expect.kind),
-      right: REPLY_KINDS.flatMap((kind, at) =>
-        kind === expect.kind || meta.alternativeKinds.includes(kind) ? [at] : [],
-      ),
-    }));
+const { values } = parseArgs({ options: { measure: { type: 'boolean' } } });
+
+const given = (await readCases(join(OWN_CASES, REPLIES_FILE))).map((value) => {
+  const parsed = replyCase.parse(value);
+  const { searchType, applicant, claims, records, text } = parsed;
+  return {
+    ...parsed,
+    features: kindFeatures(text, { searchType, applicant, records: records ?? [claims ?? {}] }),
+  };
+});
+
+const casesFor = ({ choices, rightOf }: Question): CaseExample[] =>
+  given.flatMap((each) => {
+    const right = rightOf(each).map((choice) => choices.indexOf(choice));
+    const [kind] = right;
+    return kind === undefined
+      ? []
+      : [{ set: each.id.replace(/\d.*/, ''), features: each.features, kind, right }];
+  });
 
 /** Whom all examples are about. */
 const ASKED = {
@@ -55,17 +79,17 @@ const ASKED = {
   records: [{ employerName: 'Contoso', position: 'Analyst' }],
 };
 
-const writtenExamples = async (): Promise<Example[]> =>
-  (await readFile(EXAMPLES, 'utf8'))
+const examplesFor = async ({ examples, choices }: Question): Promise<Example[]> =>
+  (await readFile(new URL(examples, import.meta.url), 'utf8'))
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('# '))
     .map((line) => {
-      const [kind, text = ''] = line.split('\t');
-      const features = kindFeatures(text, ASKED);
-      return { features, kind: REPLY_KINDS.indexOf(z.enum(REPLY_KINDS).parse(kind)) };
+      const [choice = '', text = ''] = line.split('\t');
+      if (!choices.includes(choice)) throw new Error(`${examples} has no choice ${choice}`);
+      return { features: kindFeatures(text, ASKED), kind: choices.indexOf(choice) };
     });
 
-function written(weights: Weights): string {
+function written(weights: Weights, choices: readonly string[]): string {
   const rows = [...weights]
     .map(([feature, own]) => ({ feature, own: [...own].map((weight) => Math.round(weight * UNIT)) }))
     .filter(({ own }) => own.some((weight) => Math.abs(weight) >= SMALLEST))
@@ -73,35 +97,36 @@ function written(weights: Weights): string {
     .map(({ feature, own }) => [feature, ...own].join('\t'));
   const head = [
     '# Written by npm run learn:reply-kinds.',
-    '# word, two words or idea of a reply, and what it says for each kind, in hundredths; first what needs no word',
-    ['feature', ...REPLY_KINDS].join('\t'),
+    '# word, two words or idea of a reply, and what it says for each choice, in hundredths; first what needs no word',
+    ['feature', ...choices].join('\t'),
   ];
   return `${[...head, ...rows].join('\n')}\n`;
 }
 
-/** How many parts the sets are dealt out to, each of which is told by what was learned from the others. */
-const PARTS = 4;
-
 /** How many cases are told rightly by what was learned without their set. */
-function toldByOthers(cases: readonly CaseExample[], examples: readonly Example[]): number {
+function toldByOthers(cases: readonly CaseExample[], examples: readonly Example[], choices: number): number {
   const sets = [...new Set(cases.map(({ set }) => set))];
   const partOf = ({ set }: CaseExample) => sets.indexOf(set) % PARTS;
   return Array.from({ length: PARTS }, (_, part) => {
-    const others = cases.filter((each) => partOf(each) !== part);
-    const weights = train([...others, ...examples], REPLY_KINDS.length);
+    const weights = train([...cases.filter((each) => partOf(each) !== part), ...examples], choices);
     return cases.filter(
-      (each) =>
-        partOf(each) === part && each.right.includes(votedKind(weights, each.features, REPLY_KINDS.length)),
+      (each) => partOf(each) === part && each.right.includes(votedKind(weights, each.features, choices)),
     ).length;
   }).reduce((sum, count) => sum + count, 0);
 }
 
-const [cases, examples] = [await caseExamples(), await writtenExamples()];
-if (values.measure) {
-  const told = toldByOthers(cases, examples);
-  say(`${told} of ${cases.length} cases by what was learned without their set`);
-} else {
-  const weights = train([...cases, ...examples], REPLY_KINDS.length);
-  await writeFile(values.to, written(weights));
-  say(`${cases.length + examples.length} replies, ${weights.size} features`);
+for (const question of QUESTIONS) {
+  const { file, choices } = question;
+  const [cases, examples] = [casesFor(question), await examplesFor(question)];
+  if (values.measure) {
+    const told = toldByOthers(cases, examples, choices.length);
+    say(`${file}: ${told} of ${cases.length} cases by what was learned without their set`);
+  } else {
+    const weights = train([...cases, ...examples], choices.length);
+    await writeFile(
+      fileURLToPath(new URL(`../../../core/data/${file}`, import.meta.url)),
+      written(weights, choices),
+    );
+    say(`${file}: ${cases.length + examples.length} replies, ${weights.size} features`);
+  }
 }

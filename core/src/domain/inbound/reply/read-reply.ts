@@ -4,12 +4,13 @@ import type { Reading, Reply, ReplyKind, ReplyRequest } from '../read/reading.ts
 import { LEFT_FOR_GOOD } from './left-for-good.ts';
 import { recordsOf, withNamed } from './read-records.ts';
 import { readReferral } from './read-referral.ts';
-import { isSettled, isToBeContinued } from './settles.ts';
+import { isLastWord, isSettled, isToBeContinued } from './settles.ts';
 import type { Statement } from './statements.ts';
-import { type TakenApart, takeApart } from './take-apart.ts';
+import { takeApart } from './take-apart.ts';
 import { tellKind } from './tell-kind.ts';
 import { testimonyIn } from './testimony.ts';
 import { readVendor } from './vendor/read-vendor.ts';
+import { featuresOf } from './vote/features.ts';
 
 /** How much of the vote a reply has to have to settle anything: a denial, which is not easily taken back, nearly all. */
 const SURE_OF_DENIAL = 0.85;
@@ -77,7 +78,10 @@ export function readReply(request: ReplyRequest, reply: Reply, at: Date): Readin
   );
   const { kind, evidence } = told;
   const named = kind === 'THIRD_PARTY' ? (vendor.outside ?? vendor.known) : null;
-  const isComplete = isSettled(kind, records, request, weighedFor(kind, { statements, whose }), at);
+  const isComplete =
+    kind === 'NO_RECORD'
+      ? isLastWord(featuresOf(telling, request))
+      : isSettled(kind, records, request, whose.own, at);
   return {
     kind,
     evidence,
@@ -95,14 +99,6 @@ export function readReply(request: ReplyRequest, reply: Reply, at: Date): Readin
     ...(told.weighed ? { weighed: told.weighed } : {}),
     share: told.share,
   };
-}
-
-/** What tells whether a reply leaves nothing open: why nothing was found is said of the records, and not of the applicant. */
-function weighedFor(
-  kind: ReplyKind,
-  { statements, whose }: Pick<TakenApart, 'statements' | 'whose'>,
-): readonly Statement[] {
-  return kind === 'NO_RECORD' ? statements.filter(({ isQuestion }) => !isQuestion) : whose.own;
 }
 
 /** Whether the contact has nothing more to say, or is there no longer; an answer may say that its rest is to come. */

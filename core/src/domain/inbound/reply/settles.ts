@@ -1,9 +1,10 @@
-import { fold, folded } from '../read/fold.ts';
+import { fold } from '../read/fold.ts';
 import type { ReadValue, ReplyField, ReplyKind, ReplyRequest } from '../read/reading.ts';
 import { isClose } from './assertion/is-close.ts';
 import { leavesUnread } from './assertion/left-unread.ts';
 import { isToBeChecked } from './no-testimony.ts';
 import type { Statement } from './statements.ts';
+import { castOnDenial } from './vote/cast-vote.ts';
 
 /** Said by a contact who does not know for sure. */
 const UNSURE =
@@ -12,30 +13,6 @@ const UNSURE =
 /** The same in other languages, and on what condition an answer holds. */
 const UNSURE_BESIDES =
   /\b(?:if (?:his|her|their|your|the) [^.;]{1,50}(?:this|that|it|the following) is (?:him|hers?|his|theirs?|them|your)|if (?:the one|yours|the (?:person|student|employee|man|woman)) (?:you (?:mean|want|ask)|is|has|was|born)|there (?:are|were) (?:two|three|four|several|\d{1,3}) (?:\p{Lu}\p{L}+[ ,]+){2}|(?:can(?:not|['’]?t| not)|unable to) tell (?:them|these|those|the two) apart|(?:holds?|applies|valid|true|correct|right|counts?) only if|only (?:holds?|applies|counts?) if|(?:before|not|n['’]t) (?:you )?(?:rely|relying|act(?:ing)?|count(?:ing)?) on|(?:not|n['’]t) (?:\w+ ){0,3}?(?:the |an? )?official|unofficial\w*|(?:not|\w{1,6}n['’]t) (?:take|treat|use|count) (?:this|that|it) as (?:the |an? )?(?:official|final)|sounds? (?:about )?right|could be off|(?:had|have|was|were) (?:a second|another|two) (?!(?:jobs?|positions?|titles?|roles?|stints?|times?|periods?|degrees?|majors?|weeks?|months?|years?)\b)\p{Lu}|if (?:my |our )?(?:memory|notes|recollection)|(?:for what|what) it['’]?s worth|si mal no recuerdo|si no me equivoco|m[aá]s o menos|no estoy (?:del todo |muy )?segur[oa]|me parece que|tal vez|quiz[aá]s?|de memoria|salvo error|aproximadamente|il me semble|je pense|[aà] peu pr[eè]s|sauf erreur|de m[eé]moire|si (?:mes souvenirs|ma m[eé]moire|je me souviens)|peut-[eê]tre|pas (?:tout [aà] fait )?s[uû]re?|sous r[eé]serve|meines wissens|soweit ich|ungef[aä]hr|vermutlich|wahrscheinlich|vielleicht|nicht (?:ganz )?sicher|ohne gew[aä]hr|unter vorbehalt|aus dem ged[aä]chtnis|wenn ich mich recht|mais ou menos|se n[aã]o me engano|talvez|salvo engano|n[aã]o tenho certeza|de cabe[cç]a)(?![\p{L}])/iu;
-
-/** Why nothing was found, other than that there is nothing. */
-const LOST_OR_ELSEWHERE =
-  /\b(?:no longer (?:have|keep)|(?:any of|none of) (?:the|those|our) records|any ?more|retention|shredd\w+|destroy(?:s|ed)?|purged|discarded|(?<!\b(?:our|nos|nuestros|unseren?|nossos) )archiv(?:e|es|ed|al)|proves? (?:nothing|little|zilch|zip|nada|squat)|one way or (?:the other|another)|never came back|sent (?:off )?to the (?:state|county|district|archdiocese|archives?)|(?:made|survived) the (?:trip|move|switch|transfer|change)|switched (?:payroll|systems?|software|providers?|companies)|would(?: not|n['’]t) be (?:on|in) (?:there|it|them|here)|(?:were|was) only given|took (?:all )?(?:the |our |their |his |her )?(?:\w+ )?(?:files?|records?|papers?)|in what['’]?s left|only (?:goes?|go|have|keep|hold|access)|begins? (?:in|with)|start(?:s|ing)? (?:in|with|from)|go(?:es)? back|prior to|before (?:that|then|(?:19|20)\d\d)|older (?:records|files|than)|no files|got no files|nothing (?:\w+ )?from (?:before|earlier|back then)|carried over|either way|lost|wip(?:ed|ing) ?(?:out|clean)?|new management|burn(?:ed|t)|flood\w*|fire|water damage|(?:does not|doesn['’]t|need not) mean|no (?:quiere decir|significa)|nao (?:quer dizer|significa)|(?:should|must|may|can) ?not be (?:read|taken|treated|seen|understood|regarded|construed|interpreted) as|(?:only|incomplete|partial) (?:partial )?(?:files?|records?|books)|without (?:the )?(?:same|it|this|that|these|them|which)|ne (?:veut|signifie) pas|(?:heisst|bedeutet) (?:\w+ )?nicht|perd(?:emos|imos|ieron|eram|ido[as]?|us?|ues?)|extravi\w+|enchente|inundac\w+|inond\w+|incend\w+|hochwasser|wasserschaden|uberschwemm\w+|verloren|not have access|(?:can(?:not|['’]?t| not)|unable to|no way to) (?:\w+ )?(?:see|view|open|reach|access|get (?:at|to|into)) [^.;]{0,40}\b(?:from here|records?|data|files?|system)|told not to|(?:previous|old|former|prior) owners?|no (?:surprise|wonder)|never heard of (?:these|this|that|them|your)|(?:the|a) wrong (?:one|person|man|woman)|took (?:this|the|that) (?:place|shop|store|business|company|firm) over|no (?:paperwork|papers)\b|tenants? of ours|landlords?|let(?:ting)? agents?|leasing office|rent(?:ed)? out|not surpris\w+|bought the|new owners?|acquired|merged|can['’]?t search|limited to|may (?:still )?have|under (?:another|a different) name|would(?: not|n['’]?t) have (?:it|them|that|any|his|her|those)\b|owners? before|(?:s?he|they) (?:left|withdrew|dropped|attended|quit)|never (?:met|knew)|before (?:my|our) time|i (?:only |just )?(?:came|started|joined|took over|began) (?:here )?in|you (?:want|must mean|are looking for|are thinking of)|we are (?:\w+ ){0,3}not the|left (?:us )?no (?:\w+ )?(?:books|files|records|papers|lists?)|took (?:it |this )?over|reprise?s?|liquidat\w*|pas garde\w*|no (?:\w+ )?(?:conserv|guard)\w+|traspas\w+|ubernommen|aufbewahr\w*|nao (?:\w+ )?guardamos|assumimos|destruid\w+|detruit|vernichtet|destruíd\w+)\b/i;
-
-/** That another house of the same name was meant: "this is Roosevelt in Michigan", "there are a lot of Roosevelts". */
-const OTHER_OF_NAME = folded(
-  /\bthis is (?:the )?\p{Lu}[\p{L}.'’ ]{1,40} in \p{Lu}|\b(?:many|a lot of|lots of|awful lot of|several|dozens of) (?:other )?(?:schools|\p{Lu}\p{Ll}+s\b)|\b(?:otra|outra|une autre|andere) (?:escuela|escola|[ée]cole|schule)\b|\b(?:another|a different) (?:school|college|company) (?:of|with) (?:that|the same|this) name\b/u,
-);
-
-/** That the search for it is not over. */
-const STILL_LOOKED_FOR = folded(
-  new RegExp(
-    [
-      "(?:\\b(?:not|nothing|no)|n['’]t)\\b[^.;,]{0,40}\\b(?:yet|so far|for now|for the moment|right now|just now)\\b|\\b(?:so far|for now),",
-      '\\b(?:still|keep|kept|continue) (?:on )?(?:look|search|check|digg)ing\\b',
-      "\\b(?:would|will|might|['’]ll|['’]d) (?:still )?(?:(?:have|need) to )?(?:look|go|dig|check|search|pull|try|ask)\\b(?! (?:if|for (?:an?|the) fee))",
-      '(?<!\\b(?:checked|searched|looked|went)\\b[^.;]{0,40})\\b(?:paper|old|older|other|another) (?:paper )?(?:files?|records?|systems?|database|boxes|binders)\\b',
-      '\\bin (?:the|our|my) (?:current|new|present|online|electronic) (?:system|database|records|files|payroll)\\b',
-      '\\b(?:todavia|aun) no\\b|\\bpor ahora\\b|\\bde momento\\b|\\bpas encore\\b|\\bpour l.instant\\b|\\bnoch (?:nicht|keine\\w*)\\b|\\bbisher\\b|\\bainda nao\\b|\\bpor enquanto\\b',
-    ].join('|'),
-    'i',
-  ),
-);
 
 /** That more is going to come. */
 const PROMISED =
@@ -50,7 +27,16 @@ const CORE: Readonly<Record<ReplyRequest['searchType'], readonly ReplyField[]>> 
   EDUCATION: ['qualification', 'graduationDate', 'startDate', 'endDate'],
 };
 
-/** Whether nothing stays open that could still be answered. */
+/** How much of the vote it takes to take a denial for the last word, which is not easily taken back. */
+const SURE_OF_DENIAL = 0.9;
+
+/** Whether a denial is the last word: nothing says that files are lost, elsewhere or not all looked through, or that it proves nothing. */
+export const isLastWord = (features: ReadonlySet<string>): boolean => {
+  const [[first, share] = [null, 0]] = castOnDenial(features)?.shares ?? [];
+  return first === 'FINAL' && share > SURE_OF_DENIAL;
+};
+
+/** Whether an answer leaves nothing open that could still be answered. */
 export function isSettled(
   kind: ReplyKind,
   records: readonly { record: number; fields: Partial<Record<ReplyField, ReadValue>> }[],
@@ -59,8 +45,6 @@ export function isSettled(
   at: Date,
 ): boolean {
   const said = statements.map(({ text }) => text).join('\n');
-  if (kind === 'NO_RECORD' && OTHER_OF_NAME.test(said)) return false;
-  if (kind === 'NO_RECORD') return !LOST_OR_ELSEWHERE.test(fold(said)) && !STILL_LOOKED_FOR.test(fold(said));
   if (kind !== 'ANSWER' || records.length < asked.length) return false;
   if (UNSURE.test(said) || UNSURE_BESIDES.test(said) || isToBeChecked(said)) return false;
   if (leavesUnread(records, { searchType, records: asked }, statements)) return false;

@@ -2,8 +2,8 @@ import { fold, plainWords } from '../read/fold.ts';
 import type { ReplyRequest } from '../read/reading.ts';
 import { clausesOf } from './assertion/clauses.ts';
 import { isHeadedByOther, isRowOfOther } from './people/headed-by-other.ts';
-import { isAside, type Subject, subjectOf } from './people/names.ts';
 import { namesInPassingOnly } from './people/in-passing.ts';
+import { isAside, type Subject, subjectOf } from './people/names.ts';
 import { isHeadingOfOther, isNameOfOther, isOfOtherInFull } from './people/others-in-full.ts';
 import { peopleNamed } from './people/people-named.ts';
 import type { Statement } from './statements.ts';
@@ -24,7 +24,9 @@ const SPOKEN_OF = /^\W*(?:(?:yes|si|oui|ja|sim)\W+)?(?:s?he|they|ella?|il|elle|e
 
 const isOfWhomWeAsked = (text: string, { searchType }: ReplyRequest): boolean => {
   const { label = '', rest = '' } = labelledLine(text) ?? {};
-  const isPeriod = /\d{4}\b.*(?:[–—-]|\b(?:to|until|till|thru|through|bis|al?|hasta|au|ate)\b).*\d{4}\b/.test(rest);
+  const isPeriod = /\d{4}\b.*(?:[–—-]|\b(?:to|until|till|thru|through|bis|al?|hasta|au|ate)\b).*\d{4}\b/.test(
+    rest,
+  );
   return SPOKEN_OF.test(fold(text)) || isPeriod || (/\d/.test(rest) && meaningOf(label, searchType) !== null);
 };
 

@@ -1,17 +1,17 @@
 import { readData } from '../../../../platform/read-data.ts';
 import type { ReplyKind } from '../../read/reading.ts';
 
-/** What a reply is by the words that replies of each kind have in common. */
-export interface Ballot {
-  /** The kinds with how much of the vote each has, together 1; that with most first. */
-  shares: readonly (readonly [ReplyKind, number])[];
-  /** The features that spoke most for a kind, the strongest first. */
-  weighed(kind: ReplyKind): string[];
+/** What the words of a reply vote for, by what replies of each choice have in common. */
+export interface Ballot<Choice extends string = ReplyKind> {
+  /** The choices with how much of the vote each has, together 1; that with most first. */
+  shares: readonly (readonly [Choice, number])[];
+  /** The features that spoke most for a choice, the strongest first. */
+  weighed(choice: Choice): string[];
 }
 
-/** What each feature says for each kind, in the order of `kinds`. */
-interface Learned {
-  kinds: readonly ReplyKind[];
+/** What each feature says for each choice, in their order. */
+interface Learned<Choice> {
+  choices: readonly Choice[];
   bias: readonly number[];
   weights: ReadonlyMap<string, readonly number[]>;
 }
@@ -20,45 +20,59 @@ interface Learned {
 const UNIT = 100;
 const MOST_WEIGHED = 5;
 
-let learned: Learned | undefined;
-
-/** `core/data/reply-kinds.tsv`, which `npm run learn:reply-kinds` writes. */
-function readLearned(): Learned {
-  const [head = '', ...lines] = readData('reply-kinds.tsv')
+/** A file of `core/data` that `npm run learn:reply-kinds` writes. */
+function readLearned<Choice extends string>(file: string): Learned<Choice> {
+  const [head = '', ...lines] = readData(file)
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('# '));
-  const [, ...kinds] = head.split('\t');
+  const [, ...choices] = head.split('\t');
   const rows = lines.map((line): [string, number[]] => {
     const [feature = '', ...weights] = line.split('\t');
     return [feature, weights.map((weight) => Number(weight) / UNIT)];
   });
   const weights = new Map(rows);
-  return { kinds: kinds as ReplyKind[], bias: weights.get('') ?? kinds.map(() => 0), weights };
+  return { choices: choices as Choice[], bias: weights.get('') ?? choices.map(() => 0), weights };
 }
 
-/** Lets the features of a reply vote on what it is; null where none of them is known. */
-export function castVote(features: ReadonlySet<string>): Ballot | null {
-  learned ??= readLearned();
-  const { kinds, bias, weights } = learned;
+/** A vote by what a file says; null where none of the features is known. */
+function voteBy<Choice extends string>(
+  file: string,
+): (features: ReadonlySet<string>) => Ballot<Choice> | null {
+  let learned: Learned<Choice> | undefined;
+  return (features) => {
+    learned ??= readLearned<Choice>(file);
+    return count(learned, features);
+  };
+}
+
+/** Lets the features of a reply vote on what it is. */
+export const castVote = voteBy<ReplyKind>('reply-kinds.tsv');
+/** Lets the features of a denial vote on whether it is the last word: that nothing was found may have another cause. */
+export const castOnDenial = voteBy<'FINAL' | 'OPEN'>('denials.tsv');
+
+function count<Choice extends string>(
+  { choices, bias, weights }: Learned<Choice>,
+  features: ReadonlySet<string>,
+): Ballot<Choice> | null {
   const known = [...features].flatMap((feature) => {
     const row = weights.get(feature);
     return row ? [{ feature, row }] : [];
   });
   if (known.length === 0) return null;
   const scale = 1 / Math.sqrt(known.length);
-  const scores = kinds.map(
-    (_kind, at) => (bias[at] ?? 0) + scale * known.reduce((sum, { row }) => sum + (row[at] ?? 0), 0),
+  const scores = choices.map(
+    (_, at) => (bias[at] ?? 0) + scale * known.reduce((sum, { row }) => sum + (row[at] ?? 0), 0),
   );
   const most = Math.max(...scores);
   const parts = scores.map((score) => Math.exp(score - most));
   const whole = parts.reduce((sum, part) => sum + part, 0);
   return {
-    shares: kinds
-      .map((kind, at) => [kind, (parts[at] ?? 0) / whole] as const)
+    shares: choices
+      .map((choice, at) => [choice, (parts[at] ?? 0) / whole] as const)
       .toSorted(([, one], [, other]) => other - one),
-    weighed: (kind) =>
+    weighed: (choice) =>
       known
-        .map(({ feature, row }) => ({ feature, weight: (row[kinds.indexOf(kind)] ?? 0) - meanOf(row) }))
+        .map(({ feature, row }) => ({ feature, weight: (row[choices.indexOf(choice)] ?? 0) - meanOf(row) }))
         .filter(({ weight }) => weight > 0)
         .sort((one, other) => other.weight - one.weight)
         .slice(0, MOST_WEIGHED)
