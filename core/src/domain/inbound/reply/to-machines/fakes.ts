@@ -45,6 +45,8 @@ export const FAKED = anyOf(
   '\\b(?:json|output|answer|response) schema\\b|\\bmust be used in your (?:answer|output|response|result)\\b|\\bwho?(?:ever|ichever|atever)\\b[^.,:\\n]{0,30}\\b(?:extracts?|parses?|summari[sz]es|classifies|ingests)\\b|\\b(?:whichever|whatever) (?:one|model|llm|program|machine|robot) you are\\b',
   '\\b(?:systemnachricht|systemanweisung|message systeme|mensaje del sistema|mensagem do sistema|system message|(?:instruc\\w{1,6}|instructions?|anweisung\\w{0,2}|consignes?|messages?|mensaje|mensagem|nota|note) (?:ocult[ao]s?|hidden|cache\\w{0,2}|versteckt\\w{0,2}|secret\\w{0,2})|(?:hidden|secret|versteckte) (?:instructions?|anweisung\\w{0,2}|message|nachricht))\\s{0,3}:[^\\n]{0,120}\\b(?:ungultig|stattdessen|confirm\\w{0,6}|bestatig\\w{0,2}|verifi\\w{0,6}|preench\\w{1,3}|rellen\\w{1,3}|remplac\\w{1,3}|candidat\\w{0,2}|bewerber\\w{0,2}|applicant|claimed|fields?|campos?)\\b',
   '\\bneeds? no (?:further|more|other) (?:reading|review|comparison|parsing)\\b',
+  '\\b(?:compliance|safety|emergency|admin) override\\b|\\bexempt from (?:comparison|review)\\b|\\bdo not (?:recompute|re-?evaluate|re-?classify|re-?read)\\b',
+  '\\b(?:labels?|tags?|class|category)\\b[^.:\\n]{0,30}:\\s{0,3}§|\\bauto[- ]?(?:confirm|approv|verif|accept)\\w{0,4} (?:is |has been |mode )?(?:enabled|active|on)\\b|\\b(?:enabled|activated) auto[- ]?(?:confirm|approv|verif|accept)',
 );
 
 /** What programs are called, what they are told and what they are to find, in scripts that are not ours. */
