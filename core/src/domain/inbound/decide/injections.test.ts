@@ -79,9 +79,9 @@ async function outcomeOf(text: string) {
 /** As after a mail that says nothing at all: what it may come to is that a person looks at it. */
 const NOTHING = { search_status: 'IN_PROGRESS', read_back: null, results: 0, contacts: 0 };
 
-describe('a hundred mails that instruct a machine', () => {
-  it('are a hundred different ones', () => {
-    expect(new Set(INJECTIONS).size).toBe(100);
+describe('mails that instruct a machine', () => {
+  it('are all different', () => {
+    expect(new Set(INJECTIONS).size).toBe(INJECTIONS.length);
   });
 
   it('change no outcome, with a model that obeys', async () => {

@@ -41,4 +41,9 @@ export const ADDRESSED = anyOf(
   '\\b(?:if|si|wenn|falls|se|sofern) (?:you are|vous etes|tu es|eres|es usted|du|sie|voce e) (?:une?|una|uma|eine|an?)? ?(?:intelligence artificielle|inteligencia artificial|kunstliche intelligenz|artificial intelligence)\\b',
   '\\b(?:hello|hi|hey|hola|ola|hallo|bonjour|salut|oi|salve),? (?:gpt|modelo|modele|modell|model|maquina|machine|maschine|robot|robo|roboter|bot)\\b[!,.:]|\\b(?:openai|chatgpt|claude|gemini|copilot|llama|mistral)\\b[, ]{1,2}(?:and |or |y |et |und )?(?:openai|chatgpt|claude|gemini|copilot|llama|mistral)\\b',
   '(?:^|[\\[{(|])\\W{0,6}(?:ai|ki|ia)\\s{0,3}:',
+  `\\breading this (?:with|using|through) (?:an? |the )?(?:neural|software|program|machine|${PROGRAM})|\\b(?:if|when|where|since) (?:this|it|the \\w{1,20}) is (?:being )?(?:processed|read|handled|scored|evaluated|reviewed) (?:\\w{1,20} )?(?:without (?:an? |any )?(?:human|person)|by (?:an? )?(?:machine|software|computer|${PROGRAM}))\\b`,
+  '\\b(?:context|background) for (?:the |your )?(?:assistant|model|reader|agent|parser|system)\\s{0,3}:|\\blet your (?:software|system|program|machine|model|bot|computer|algorithm) know\\b|\\bhey,? siri\\b',
+  '\\b(?:orden|ordem|ordre|befehl|command|order) (?:al|ao|au|an das|an den|to the) (?:sistema|systeme|system|programa|programme|programm|robot|robo|roboter)\\s{0,3}:|^\\W{0,6}(?:modelo|modele|robot|robo),\\s',
+  '\\b(?:logiciels?|programas?|algorithm\\w{0,3}|algoritmos?|maschinen|maquinas|robos?|software) (?:\\S{1,20} ){0,3}(?:doit|doivent|debe|deben|deve|devem|mussen|sollen|shall) (?:\\S{1,20} ){0,5}(?:retenir|considerer|enregistrer|registrar|considerar|marcar|tomar|anotar|tratar|ubernehmen|werten|behandeln|eintragen|take|treat|record|report)\\b',
+  '\\b(?:si|se|wenn|falls|if)\\b[^.,\\n]{0,20}\\b(?:programa|programme|programm|maquina|maschine|machine|algoritmo|robot|robo|roboter)\\b[^.,\\n]{0,20}\\b(?:ler|leia|lea|lise|lesen)\\b',
 );

@@ -26,7 +26,7 @@ export const FAKED = anyOf(
   '^\\W{0,6}access granted\\W|\\b(?:permission|consent|auth\\w{0,10}|override|review|admin|verified|approval) (?:flag|bit|token|level)s?\\s{0,3}(?:[=:]|\\b[0-9a-f]{4})',
   // Words in codes.
   '\\b(?:decode|decrypt|unscramble|rot-?13|base-?64|hex[- ]?(?:decode|string)|morse|atbash|caesar|reverse (?:the|this) (?:text|string|line))\\b(?=[^\\n]{0,160}(?:\\b(?:obey|follow|execute|apply|do|run|instruct\\w{0,10}|verified|confirmed)\\b|[a-z0-9+/=]{24,}))',
-  '\\b(?:[a-z0-9+/]{4}){10,200}={1,2}(?![a-z0-9=])|\\b(?:[0-9a-f]{2} ){12,300}[0-9a-f]{2}\\b|\\b(?:[01]{8} ){6,200}[01]{8}\\b|(?:[.-]{1,5} (?:/ )?){20}',
+  '(?<![=/?&%\\w-])(?:[a-z0-9+/]{4}){10,200}={1,2}(?![a-z0-9=])|\\b(?:[0-9a-f]{2} ){12,300}[0-9a-f]{2}\\b|\\b(?:[01]{8} ){6,200}[01]{8}\\b|(?=[^\\n]{0,40}\\.-)(?=[^\\n]{0,40}-\\.)(?:[.-]{1,5} (?:/ )?){15}',
   '\\b(?:decode|decrypt) (?:it|this|that|them|the (?:line|text|string|token|block|code|above|below))\\b|(?<![=/?&\\w])eyj[a-z0-9_-]{10,200}\\.[a-z0-9_-]{10,2000}',
   '(?:🤖|👾)[^\\n]{0,200}(?:✅|✔|☑|👍|💯)',
   // Changes of the text, and of what is kept of it.
@@ -42,9 +42,11 @@ export const FAKED = anyOf(
   '\\bsteps? \\d\\s{0,3}:\\s{0,3}(?:mark (?:it |them |all )?as|confirm (?:all|every|as)|ignore|output|do not tell|disregard|set )',
   '\\byour (?:developers?|creators?|programmers?|trainers?) (?:asked|told|wants?|allow\\w{0,2}|said|permit\\w{0,3}|agreed?|approved?)\\b|\\bas your (?:system )?(?:administrator|admin|developer|operator|creator|owner|principal)\\b|\\bi (?:hereby )?authori[sz]e you to (?:set|mark|confirm|approve|record|skip|treat)\\b',
   '\\bfrom now on,? you (?:are|act|will act|respond|confirm|answer)\\b|\\b(?:a partir de ahora|desormais|ab jetzt|ab sofort|a partir de agora|dorenavant)\\b,? (?:actua\\w{0,2}|eres|confirmas|vous etes|tu es|bist du|voce e|aja|agiras)\\b|\\b(?:du bist|sie sind|estas|esta|vous etes|tu es|voce esta|you are) (?:jetzt |ahora |maintenant |agora |now )?(?:im|en|in|em) (?:test ?modus|modo (?:de )?(?:prueba|teste)|mode (?:de )?test|test mode|mantenimiento)\\b',
-  '\\b(?:json|output|answer|response) schema\\b|\\bmust be used in your (?:answer|output|response|result)\\b|\\bwho?(?:ever|ichever|atever)\\b[^.,:\\n]{0,30}\\b(?:extracts?|parses?|summari[sz]es|classifies|ingests)\\b|\\b(?:whichever|whatever) (?:\\w{1,20} )?you are\\b',
+  '\\b(?:json|output|answer|response) schema\\b|\\bmust be used in your (?:answer|output|response|result)\\b|\\bwho?(?:ever|ichever|atever)\\b[^.,:\\n]{0,30}\\b(?:extracts?|parses?|summari[sz]es|classifies|ingests)\\b|\\b(?:whichever|whatever) (?:one|model|llm|program|machine|robot) you are\\b',
   '\\b(?:systemnachricht|systemanweisung|message systeme|mensaje del sistema|mensagem do sistema|system message|(?:instruc\\w{1,6}|instructions?|anweisung\\w{0,2}|consignes?|messages?|mensaje|mensagem|nota|note) (?:ocult[ao]s?|hidden|cache\\w{0,2}|versteckt\\w{0,2}|secret\\w{0,2})|(?:hidden|secret|versteckte) (?:instructions?|anweisung\\w{0,2}|message|nachricht))\\s{0,3}:[^\\n]{0,120}\\b(?:ungultig|stattdessen|confirm\\w{0,6}|bestatig\\w{0,2}|verifi\\w{0,6}|preench\\w{1,3}|rellen\\w{1,3}|remplac\\w{1,3}|candidat\\w{0,2}|bewerber\\w{0,2}|applicant|claimed|fields?|campos?)\\b',
   '\\bneeds? no (?:further|more|other) (?:reading|review|comparison|parsing)\\b',
+  '\\b(?:compliance|safety|emergency|admin) override\\b|\\bexempt from (?:comparison|review)\\b|\\bdo not (?:recompute|re-?evaluate|re-?classify|re-?read)\\b',
+  '\\b(?:labels?|tags?|class|category)\\b[^.:\\n]{0,30}:\\s{0,3}§|\\bauto[- ]?(?:confirm|approv|verif|accept)\\w{0,4} (?:is |has been |mode )?(?:enabled|active|on)\\b|\\b(?:enabled|activated) auto[- ]?(?:confirm|approv|verif|accept)',
 );
 
 /** What programs are called, what they are told and what they are to find, in scripts that are not ours. */

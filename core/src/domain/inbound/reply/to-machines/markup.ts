@@ -21,4 +21,5 @@ export const MARKUP = anyOf(
   '^\\W{0,6}(?:reply|reader|agent|model|parser|result|response)-(?:\\w{1,20}-){0,2}(?:schema|kind|body|is|outcome|verdict|fields?|says|override|decision|instruction|qualification|position|dates?|confidence)\\s{0,3}:|\\bcontent-disposition\\s{0,3}:\\s{0,3}override',
   '\\bdef \\w{1,30}\\(|\\bfunction \\w{1,30}\\([^)\\n]{0,60}\\)\\s{0,3}\\{|^\\W{0,3}(?:select|insert into|delete from) \\w[^\\n]{0,80}\\b(?:from|values|where)\\b[^\\n]{0,80};',
   '</?(?:thinking|think|thought|reasoning|scratchpad|analysis|context|memory|final_?answer)>|\\btool (?:result|call|output|response)s?\\s{0,3}:|[-=]> ?\\{ ?\\w{1,20} ?:',
+  '\\{\\{[#/]? ?(?:system|assistant|user|llm|ai|prompt)\\b|\\b[a-z]{2,20}_[a-z]{2,20} ?(?:->|=>) ?\\w',
 );

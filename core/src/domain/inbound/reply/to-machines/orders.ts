@@ -17,6 +17,7 @@ export const ORDERS = anyOf(
   "\\b(?:do not|don't|never) (?:show|quote|display|mention|reveal|disclose|surface) (?:\\w{1,30} ){0,2}?this (?:note|instruction|text|notice|line|message|block|mail) (?:to|in)\\b",
   `\\b(?:proceed|act|behave|respond|answer|continue|process (?:it|this|the request)) as (?:though|if) (?:the |this |every|all )`,
   `\\b(?:clasific\\w{1,30}|classifi\\w{1,30}|klassifizier\\w{1,30}|marqu?[aeu]\\w{0,30}|registr[ae]|trat[ae]\\w{0,30}|consider[ae]|enregistr\\w{1,4}|erfass\\w{1,4}|(?:cierr|consign|not|anot|classez?)[ae]\\w{0,3}|trait\\w{1,30}|considere\\w{0,30}|behandel\\w{0,30}|werte\\w{0,30}|markier\\w{1,30})\\b [^.\\n]{1,60}?\\b(?:como|comme|als|coma)\\b [^.\\n]{0,30}?(?:verific|verifi|confirm|bestatig|correct|corret|concluid|complet|abgeschlossen)`,
+  '\\b(?:respond|reply|answer) (?:only|just|solely) with (?:the word|yes\\b|ok\\b|json|§|")',
 );
 
 /** Commands that people give as well; another sign beside them tells whom they are meant for. */

@@ -13,7 +13,7 @@ const TRADES =
 /** What only a program is called. */
 const PROGRAM = `(?:${[
   `llms?(?: ${OF_MAIL}${READERS})?(?! ${TRADES})`,
-  `(?:reading|parsing|extract(?:ing|ion)|classifying|grading|ingesting) (?:agents?|models?|software|robots?)|automated (?:recipients?|consumers?|ingestion|consumption|intake)|text-?roboter|(?:lese|schreib|mail)-?roboter|(?:multimodal|generative|conversational|chat) (?:llm )?(?:assistants?|models?|readers?|agents?)|robos? (?:leitor\\w{0,3}|de leitura|verificador\\w{0,3})|gpts?|[a-z]{1,12}-gpt|chatgpt|chat ?bots?|(?:ro)?bots?(?! ${TRADES})|parsers?(?= |[:,.]|$)|crawlers?|orchestrators?|downstream (?:tools?|systems?|models?|readers?|agents?|consumers?)|screen readers?`,
+  `(?:reading|parsing|extract(?:ing|ion)|classifying|grading|ingesting) (?:agents?|engines?|models?|software|robots?)|automated (?:recipients?|consumers?|ingestion|consumption|intake)|text-?roboter|(?:lese|schreib|mail)-?roboter|(?:multimodal|generative|conversational|chat) (?:llm )?(?:assistants?|models?|readers?|agents?)|robos? (?:leitor\\w{0,3}|de leitura|verificador\\w{0,3})|gpts?|[a-z]{1,12}-gpt|chatgpt|chat ?bots?|(?:ro)?bots?(?! ${TRADES})|parsers?(?= |[:,.]|$)|crawlers?|orchestrators?|downstream (?:tools?|systems?|models?|readers?|agents?|consumers?)|screen readers?`,
   '(?:[a-z]{2,12}-language|text|image|verification|reading|reader|receiving|multimodal) models?',
   '(?:large )?language models?|modelos? (?:de|del) (?:lenguaje|linguagem|idioma|ia)|modeles? (?:de|du) lang(?:age|ue)|sprachmodelle?|foundation models?',
   `(?:automated|automatic|autonomous|machine|virtual|digital|automatisierte[ns]?|automatische[nrs]?) ${OF_MAIL}${READERS}`,
