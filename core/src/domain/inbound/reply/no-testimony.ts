@@ -39,7 +39,7 @@ const OF_THINGS =
 const OF_OFFERS = new RegExp(
   [
     '\\bwe (?:(?:do|still|also|currently|only|indeed|now) )*(?:award|confer|grant|provide)\\b',
-    '\\bwe(?:[\'’]ve| have) (?:(?:always|long|also) )?(?:offered|awarded|conferred|granted|taught|run|had) [^.;]{1,40}? (?:since|for (?:\\w+ )?(?:years|decades))\\b',
+    "\\bwe(?:['’]ve| have) (?:(?:always|long|also) )?(?:offered|awarded|conferred|granted|taught|run|had) [^.;]{1,40}? (?:since|for (?:\\w+ )?(?:years|decades))\\b",
     '\\b(?:university|college|school|institute|academy|faculty|department|company|we|it) (?:does|do) (?:indeed |still |also )?(?:award|offer|confer|grant|teach|have|employ)\\b',
     '\\b(?:university|college|school|institute|academy|faculty|department) (?:still |also |currently |only )?(?:awards|offers|confers|grants|teaches)\\b',
     '\\bwe (?:do )?have such an? \\w+',

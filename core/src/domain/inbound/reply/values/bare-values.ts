@@ -79,10 +79,9 @@ function besidePeriod(
 
 /** What stands behind a period, each column by itself, and without "as". */
 const cellsOf = (behind: string): string[] =>
-  behind
-    .split(/\s{2,}|\t|\s\|\s/)
-    .map((cell) => cell.replace(/^[\s,:;)–—-]+|[.\s]+$/g, '').replace(AS, ''));
-const AS = /^(?:(?:worked|working|employed) )?(?:as|como|comme|als|en tant que)(?: an?| the| our| une?| eine?)?\s/i;
+  behind.split(/\s{2,}|\t|\s\|\s/).map((cell) => cell.replace(/^[\s,:;)–—-]+|[.\s]+$/g, '').replace(AS, ''));
+const AS =
+  /^(?:(?:worked|working|employed) )?(?:as|como|comme|als|en tant que)(?: an?| the| our| une?| eine?)?\s/i;
 
 /** "Kay Logan: Florist, 3/2014 to 9/2017" */
 function behindName(

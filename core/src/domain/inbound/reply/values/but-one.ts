@@ -7,7 +7,10 @@ const ONE =
 const THING =
   '(?: (?:line|thing|item|point|detail|entry|exception|correction|error|typo|mistake|difference|chose|ligne|erreur|cosa|linea|dato|punto|error|coisa|linha|dado|ponto|erro|sache|zeile|angabe|punkt|kleinigkeit|fehler))?';
 /** Of all that was asked one thing is not so, and it is told which: "but for one line:", "except that". */
-const BUT_ONE = new RegExp(`\\b${EXCEPT} (?:${ONE}${THING}\\s*[:,–—-]|that\\b|que\\b|dass\\b)(?<told>.*)$`, 'i');
+const BUT_ONE = new RegExp(
+  `\\b${EXCEPT} (?:${ONE}${THING}\\s*[:,–—-]|that\\b|que\\b|dass\\b)(?<told>.*)$`,
+  'i',
+);
 /** Where more may be told than one thing. */
 const MORE = /;|\b(?:and|also|as well|both|y|tambien|et|aussi|und|auch|e|tambem)\b|,.*,/i;
 

@@ -145,7 +145,9 @@ function equalParts(
 ): Candidate[] {
   const fields = isBrokenOff(text) ? TITLES.filter((field) => !DEGREES.includes(field)) : TITLES;
   const parts = text
-    .split(/[,;:()!?"“”]|\s[–—-]\s|(?<!\b(?:Sr|Jr|Asst|Assoc|Mgr|Supv|Dept|Exec|Acct|Admin|Dir|Eng|Tech|Mr|Mrs|Ms|Dr))\.\s|\.$/u)
+    .split(
+      /[,;:()!?"“”]|\s[–—-]\s|(?<!\b(?:Sr|Jr|Asst|Assoc|Mgr|Supv|Dept|Exec|Acct|Admin|Dir|Eng|Tech|Mr|Mrs|Ms|Dr))\.\s|\.$/u,
+    )
     .map((part) => part.trim())
     .filter((part) => part.length > 1 && part.length <= LONGEST_PART && part.split(/\s+/).length <= 8)
     .filter((part) => !IS_NUMBERED.test(part))

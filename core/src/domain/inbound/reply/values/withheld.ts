@@ -62,7 +62,8 @@ export function withheldIn(text: string, searchType: SearchType): ReplyField[] {
 }
 
 /** What is counted up before the last item, of which the verb is said: "awards, subjects and results are never told". */
-const ITEM = /^\W*(?!.*\b(?:is|are|was|were|correct|right|yes|confirmed|dates? of)\b)\p{L}+(?: \p{L}+){0,2}\W*$/iu;
+const ITEM =
+  /^\W*(?!.*\b(?:is|are|was|were|correct|right|yes|confirmed|dates? of)\b)\p{L}+(?: \p{L}+){0,2}\W*$/iu;
 
 /** Where the list begins of which a clause is the end. */
 function listBefore(clauses: ReturnType<typeof clausesOf>, at: number): number {

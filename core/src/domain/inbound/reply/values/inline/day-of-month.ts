@@ -12,7 +12,5 @@ export function withDayOfMonth(answer: string, asked: string, order: NumberOrder
   const { day, only, one = '', other = '' } = DAY_ALONE.exec(answer)?.groups ?? {};
   const isMonth = (number: string) => Number(number) === Number(month.value.slice(5));
   const said = day ?? only ?? (isMonth(one) ? other : isMonth(other) ? one : '');
-  return Number(said) >= 1 && Number(said) <= 31
-    ? `yes, ${month.value}-${said.padStart(2, '0')}`
-    : answer;
+  return Number(said) >= 1 && Number(said) <= 31 ? `yes, ${month.value}-${said.padStart(2, '0')}` : answer;
 }

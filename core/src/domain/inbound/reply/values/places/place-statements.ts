@@ -41,7 +41,9 @@ export function placeStatements(statements: readonly Statement[], searchType: Se
     if (!found || isClauseDenied(text, { index: found.index, words: found[0] })) return [];
     const { groups } = found;
     const value = (groups?.name ?? groups?.other)?.replace(/[.,]+$/, '');
-    return value && !isQuestion && (isSaid || other !== null || (searchType === 'EDUCATION' && AWARDS.test(value)))
+    return value &&
+      !isQuestion &&
+      (isSaid || other !== null || (searchType === 'EDUCATION' && AWARDS.test(value)))
       ? [{ field, kind: 'GIVEN' as const, value, evidence: text, source: 'SENTENCE' as const, group }]
       : [];
   });
