@@ -43,6 +43,7 @@ const OF_OFFERS = new RegExp(
     '\\b(?:university|college|school|institute|academy|faculty|department|company|we|it) (?:does|do) (?:indeed |still |also )?(?:award|offer|confer|grant|teach|have|employ)\\b',
     '\\b(?:university|college|school|institute|academy|faculty|department) (?:still |also |currently |only )?(?:awards|offers|confers|grants|teaches)\\b',
     '\\bwe (?:do )?have such an? \\w+',
+    '\\bexist(?:s|e|iert)? (?:here|with us|at (?:our|this)|chez nous|bei uns|aqui|en nuestr|conosco)|\\bgibt es (?:hier|bei uns)',
     '(?<!\\ble )\\b(?:ofrecemos|impartimos|dictamos)\\b|\\b(?:universidad|escuela|institucion|instituto|facultad) (?:si )?(?:ofrece|imparte|otorga|dicta)\\b',
     "\\bnous (?:l['’]|les? |la )?(?:offrons|proposons|enseignons|dispensons|delivrons(?! l[ae] present)|decernons)\\b|\\b(?:universite|ecole|etablissement|faculte|institut) (?:propose|offre|delivre(?! l[ae] present)|enseigne|dispense|decerne)\\b",
     '\\bwir (?:bieten|lehren|unterrichten|verleihen)\\b|\\b(?:bieten|lehren|unterrichten|verleihen) wir\\b|\\b(?:universitat|hochschule|schule|akademie|fakultat) (?:bietet|verleiht|lehrt)\\b',

@@ -1,6 +1,6 @@
 import { fold, folded, plainWords } from '../read/fold.ts';
 import type { ReplyRequest } from '../read/reading.ts';
-import { isTicket } from './assertion/ticket.ts';
+import { isTicket, withoutOwnRequest } from './assertion/ticket.ts';
 import { isInDoubt, isNoTestimony, supposedIn } from './no-testimony.ts';
 import { subjectOf } from './people/names.ts';
 import type { Statement } from './statements.ts';
@@ -71,8 +71,9 @@ const beginsWithPosition = (plain: string, { records }: ReplyRequest): boolean =
   records.some(({ position }) => position && plain.toLowerCase().startsWith(fold(position).toLowerCase()));
 
 /** The same, where the whole reply may be in doubt: it says something, and is not to be taken at its word. */
-export function doubtedTestimony(statements: readonly Statement[], request: ReplyRequest): Statement[] {
-  if (isTicket(statements, request)) return [];
+export function doubtedTestimony(given: readonly Statement[], request: ReplyRequest): Statement[] {
+  if (isTicket(given, request)) return [];
+  const statements = withoutOwnRequest(given);
   const mistaken = statements.findLastIndex(({ text }) => WRONG_FILE.test(fold(text)));
   return statements.slice(mistaken + 1).flatMap((statement) => {
     const { text } = statement;

@@ -12,3 +12,26 @@ const OF_PERSON = /\b(?:s?he|him|his|hers?|they|their|employee|student|applicant
 export const isTicket = (statements: readonly Statement[], request: ReplyRequest): boolean =>
   statements.filter(({ text }) => OF_TICKET.test(fold(text))).length >= 2 &&
   !statements.some(({ text }) => OF_PERSON.test(text) || subjectOf(text, request) === 'APPLICANT');
+
+/** That a request was taken down, and not yet answered. */
+const TAKEN_DOWN =
+  /\b(?:ticket|case|request|enquiry|inquiry|query|message|solicitud|consulta|demande|anfrage|nachricht|pedido|chamado)\b[^.:]{0,40}\b(?:created|opened|logged|received|registered|queued?|(?:in|to) (?:the|our) queue|recibid[oa]|registrad[oa]|cread[oa]|recue?|enregistree?|eingegangen|erhalten|erfasst|recebid[oa]|abert[oa])\b/i;
+/** What heads our own words in a notice: "Description:", "Your message:". */
+const HEADS_REQUEST =
+  /^\W*(?:(?:short |original |request |ticket )?(?:description|details|enquiry|inquiry|query|message|request)|your (?:message|request|enquiry|inquiry|question)|(?:su )?(?:consulta|solicitud|mensaje)|descripcion|(?:votre )?(?:demande|message)|beschreibung|(?:ihre )?(?:anfrage|nachricht)|descricao|(?:seu |sua )?(?:pedido|mensagem))(?: details)?\s*:/i;
+const OUR_SUBJECT = /\b(?:employment|education) verification (?:for|of|request)\b/i;
+
+/** That it was dealt with: what stands in it may be the answer. */
+const DEALT_WITH =
+  /\b(?:resolved|resolution|completed|closed|solved|answered|results?|outcome|our (?:answer|response)|resuelt[oa]|resolucion|resultado|resolue?|traitee?|resultat|erledigt|gelost|ergebnis|resolvid[oa]|concluid[oa])\b/i;
+
+/** Without the lines of our own request that a notice repeats below "Description:" or the like. */
+export function withoutOwnRequest(statements: readonly Statement[]): readonly Statement[] {
+  const heads = ({ text }: Statement) => HEADS_REQUEST.test(fold(text));
+  const isTakenDown =
+    statements.some(({ text }) => TAKEN_DOWN.test(fold(text))) ||
+    statements.some((statement) => heads(statement) && OUR_SUBJECT.test(statement.text));
+  const isDealtWith = statements.some(({ text }) => DEALT_WITH.test(fold(text)));
+  const from = isTakenDown && !isDealtWith ? statements.findIndex(heads) : -1;
+  return from < 0 ? statements : statements.filter(({ isLine }, at) => at < from || !isLine);
+}

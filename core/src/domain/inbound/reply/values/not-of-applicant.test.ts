@@ -54,6 +54,20 @@ it.each([
   expect(valuesIn(`It is in the queue of our team.\n\n${text}`, STUDY)).toEqual({});
 });
 
+it.each([
+  'Ticket #4711 was created.\n\nDescription:\nPosition: Welder\nStart: January 2015\nEnd: April 2017',
+  'Short description: Employment verification for Jordan Rivera\nDetails: Welder, January 2015 to April 2017',
+  'Su solicitud fue registrada.\n\nConsulta:\nPuesto: Welder\nInicio: enero 2015',
+  'Ihre Anfrage ist eingegangen.\n\nIhre Nachricht:\nPosition: Welder\nBeginn: Januar 2015',
+])('a notice that repeats our request is no answer: %s', (text) => {
+  expect(valuesIn(text, JOB)).toEqual({});
+});
+
+it('an answer to a request that is called by its number is one', () => {
+  const text = 'Request #4711 is done.\n\nDetails:\nPosition: Welder\nStart: January 2015';
+  expect(valuesIn(text, JOB)).toEqual({ position: 'CONFIRMED Welder', startDate: 'CONFIRMED 2015-01' });
+});
+
 it.each<[string, string, ClaimedValues, Record<string, string>]>([
   ['a denial of all', 'Jordan never drew a wage from us, as welder or anything else.', JOB, {}],
   ['a denial before a comma', 'Jordan was not on our books, as a fitter.', JOB, {}],

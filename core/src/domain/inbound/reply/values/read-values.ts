@@ -7,6 +7,7 @@ import { claimedDate, datesAgree } from '../dates/agreeing.ts';
 import { findDates, type NumberOrder } from '../dates/find-dates.ts';
 import type { Statement } from '../statements.ts';
 import { bareValues } from './bare-values.ts';
+import type { Candidate } from './candidate.ts';
 import { chooseValues } from './choose-values.ts';
 import { dateStatements } from './date-statements.ts';
 import { degreeStatements } from './degrees/degree-statements.ts';

@@ -13,6 +13,10 @@ const OURS_SAYS =
 /** "Scooper, then shift lead, so yes" */
 const SO_YES = /\b(?:so|then|i['’]d say) (?:yes|correct|right|ok(?:ay)?|true)\W*$|[,;] yes(?:,)? (?!but\b)/i;
 
+/** "It was Castlebar actually" */
+const IT_WAS =
+  /^(?:it|that|this) (?:was|is|should be) (?:actually |really |in fact )?(?<value>\p{Lu}[^,;.]*?)(?:,? (?:actually|in fact|though|really))?(?=\s*(?:[,;.]|$))/u;
+
 /** "Concentration is Community Practice" */
 const NAMES_AGAIN =
   /^\W*(?:(?:the|her|his|their|our|actual|correct|official|real) ){0,2}(?:(?:job |last )?titles?|position|role|major|concentration|field(?: of study)?|program|degree|(?:start|end|hire|last|graduation) (?:date|day)|location|city|employer|company|school) (?:is|was|should be|should read|reads|shows?) (?!not\b|never\b|n['’]t|wrong|incorrect|correct|right|fine|ok)/i;
@@ -29,6 +33,7 @@ export function answered(
   const corrected = answer
     .replace(INSTEAD, '')
     .replace(OURS_SAYS, '')
+    .replace(IT_WAS, '$<value>')
     .replace(/^(?:s?he|they) (?:was|were|is) (?:an? |the |our )?(?=\p{L})(?!not\b|never\b)/iu, '')
     .replace(NAMES_AGAIN, '');
   const hasDate = (meaning === 'dates' || /Date$/.test(meaning)) && /\d{2}/.test(answer);
