@@ -2,8 +2,8 @@ import { fold, plainWords } from '../read/fold.ts';
 import type { ReplyRequest } from '../read/reading.ts';
 import { clausesOf } from './assertion/clauses.ts';
 import { isHeadedByOther, isRowOfOther } from './people/headed-by-other.ts';
-import { isAside, type Subject, subjectOf } from './people/names.ts';
 import { namesInPassingOnly } from './people/in-passing.ts';
+import { isAside, type Subject, subjectOf } from './people/names.ts';
 import { isHeadingOfOther, isNameOfOther, isOfOtherInFull } from './people/others-in-full.ts';
 import { peopleNamed } from './people/people-named.ts';
 import type { Statement } from './statements.ts';
@@ -24,7 +24,9 @@ const SPOKEN_OF = /^\W*(?:(?:yes|si|oui|ja|sim)\W+)?(?:s?he|they|ella?|il|elle|e
 
 const isOfWhomWeAsked = (text: string, { searchType }: ReplyRequest): boolean => {
   const { label = '', rest = '' } = labelledLine(text) ?? {};
-  const isPeriod = /\d{4}\b.*(?:[–—-]|\b(?:to|until|till|thru|through|bis|al?|hasta|au|ate)\b).*\d{4}\b/.test(rest);
+  const isPeriod = /\d{4}\b.*(?:[–—-]|\b(?:to|until|till|thru|through|bis|al?|hasta|au|ate)\b).*\d{4}\b/.test(
+    rest,
+  );
   return SPOKEN_OF.test(fold(text)) || isPeriod || (/\d/.test(rest) && meaningOf(label, searchType) !== null);
 };
 
@@ -57,7 +59,7 @@ interface Spoken {
   isSigned: boolean;
   /** Whether the statement itself names whom it speaks of. */
   isNamed: boolean;
-  /** Whether it only names in passing who helped, asked or greets. */
+  /** Whether it only names in passing who helped, is to be asked or greets, or stands below that. */
   isBeside: boolean;
 }
 
@@ -79,14 +81,18 @@ export function whoseStatements(
         subject === null && isOfWhomWeAsked(text, request) ? 'APPLICANT' : subject,
       ),
   );
+  const isOfApplicant = subjects.has('APPLICANT');
   if (isFormOfOther(told)) return { own: [], spoken: [], isOfOther: true };
   const ofApplicant = told.filter(({ subject }) => subject !== 'OTHER');
   return {
     own: ofApplicant.flatMap(({ statement }) => upToAside(statement, request)),
     spoken: told
-      .filter(({ subject, isSigned, isNamed }) => subject !== 'OTHER' || (isSigned && isNamed))
+      .filter(
+        ({ subject, isSigned, isNamed, isBeside }) =>
+          subject !== 'OTHER' || (isBeside && !isOfApplicant) || (isSigned && isNamed),
+      )
       .map(({ statement }) => statement),
-    isOfOther: subjects.has('OTHER') && !subjects.has('APPLICANT'),
+    isOfOther: subjects.has('OTHER') && !isOfApplicant,
   };
 }
 
@@ -103,7 +109,7 @@ const isFormOfOther = (told: readonly Spoken[]): boolean =>
 
 function spokenOf(statements: readonly Statement[], request: ReplyRequest, isFromOther: boolean): Spoken[] {
   let subject: Subject = isFromOther ? 'OTHER' : null;
-  let isSigned = false;
+  let [isSigned, isBeside] = [false, false];
   const others = new Set<string>();
   const callOf = { APPLICANT: null as Called, OTHER: null as Called };
   return statements.map((statement, at) => {
@@ -118,7 +124,8 @@ function spokenOf(statements: readonly Statement[], request: ReplyRequest, isFro
     for (const name of names) others.add(plainWords(name)[0] ?? '');
     // Who signs a letter is not whom it is about; what stands below the name is no more of the applicant.
     if (named !== null) isSigned = named === 'OTHER' && !isHeading && isNameOfOther(text, request);
-    const isBeside = !isHeading && namesInPassingOnly(text, names) && !isOfOtherInFull(text, request);
+    if (named !== null)
+      isBeside = !isHeading && namesInPassingOnly(text, names) && !isOfOtherInFull(text, request);
     return { statement, subject, isSigned, isNamed: named !== null, isBeside };
   });
 }

@@ -40,7 +40,9 @@ export function isApplicant(name: string, request: ReplyRequest): boolean {
   if (words.length === 2 && fitsFirst(words[0] ?? '', first) && isInitial(words[1] ?? '')) return true;
   if (!words.some((word) => last.has(word))) return false;
   const given = words.filter((word) => !last.has(word));
-  return given.length === 0 || given.some((word) => fitsFirst(word, first)) || hasInitialsOf(name, given, first);
+  return (
+    given.length === 0 || given.some((word) => fitsFirst(word, first)) || hasInitialsOf(name, given, first)
+  );
 }
 
 /** "M.J. Moss", "Moss, M. J.": the first of the initials is that of the first name. */

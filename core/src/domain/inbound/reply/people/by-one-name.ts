@@ -39,9 +39,7 @@ export function isOfOneName(text: string, request: ReplyRequest, others: Readonl
   const { first, last } = knownNames(request);
   const isGiven = MONTH.test(word) ? DONE_BY_PERSON.test(text) : isGivenName(word);
   return (
-    (others.has(word) || isGiven || BY_FAMILY_NAME.test(text)) &&
-    !last.has(word) &&
-    !fitsFirst(word, first)
+    (others.has(word) || isGiven || BY_FAMILY_NAME.test(text)) && !last.has(word) && !fitsFirst(word, first)
   );
 }
 

@@ -22,9 +22,7 @@ export function isHeadedByOther(text: string, request: ReplyRequest, isFirst: bo
   const { last = '', given = '' } = LISTED.exec(text)?.groups ?? {};
   const [first = ''] = plainWords(given);
   const isListed = isGivenName(first) && !isOrganization(last, request);
-  const labelled = (LABELLED.exec(text)?.groups?.name ?? '')
-    .replace(BEFORE_NAME, '')
-    .replace(LEADING, '');
+  const labelled = (LABELLED.exec(text)?.groups?.name ?? '').replace(BEFORE_NAME, '').replace(LEADING, '');
   const name = isListed ? `${given} ${last}` : labelled;
   const isMeant = (isListed && isFirst) || isNamesake(name, request);
   return isMeant && !isApplicant(name, request);
