@@ -124,11 +124,13 @@ function spokenOf(statements: readonly Statement[], request: ReplyRequest, isFro
     for (const name of names) others.add(plainWords(name)[0] ?? '');
     // Who signs a letter is not whom it is about; what stands below the name is no more of the applicant.
     if (named !== null) isSigned = named === 'OTHER' && !isHeading && isNameOfOther(text, request);
-    if (named !== null)
-      isBeside = !isHeading && namesInPassingOnly(text, names) && !isOfOtherInFull(text, request);
+    if (named !== null) isBeside = !isHeading && isOnlyBeside(text, names, request);
     return { statement, subject, isSigned, isNamed: named !== null, isBeside };
   });
 }
+
+const isOnlyBeside = (text: string, names: readonly string[], request: ReplyRequest): boolean =>
+  namesInPassingOnly(text, names) && !isOfOtherInFull(text, request);
 
 /** Whether a line is the heading of another person's record. */
 const isHeadedSo = (text: string, request: ReplyRequest, isFirst: boolean): boolean =>
