@@ -119,12 +119,14 @@ function spokenOf(statements: readonly Statement[], request: ReplyRequest, isFro
     // "Mrs. Edun held it until she retired. He resigned in July": a man and a woman are told apart.
     const isBack = named === null && subject === 'OTHER' && isOnlyOf(text, callOf);
     subject = isBack ? 'APPLICANT' : (named ?? subject);
-    if (named !== null) callOf[named] = calledIn(text, named === 'OTHER') ?? callOf[named];
     const names = subject === 'OTHER' ? peopleNamed(text, request) : [];
     for (const name of names) others.add(plainWords(name)[0] ?? '');
-    // Who signs a letter is not whom it is about; what stands below the name is no more of the applicant.
-    if (named !== null) isSigned = named === 'OTHER' && !isHeading && isNameOfOther(text, request);
-    if (named !== null) isBeside = !isHeading && isOnlyBeside(text, names, request);
+    if (named !== null) {
+      callOf[named] = calledIn(text, named === 'OTHER') ?? callOf[named];
+      // Who signs a letter is not whom it is about; what stands below the name is no more of the applicant.
+      isSigned = named === 'OTHER' && !isHeading && isNameOfOther(text, request);
+      isBeside = !isHeading && isOnlyBeside(text, names, request);
+    }
     return { statement, subject, isSigned, isNamed: named !== null, isBeside };
   });
 }
