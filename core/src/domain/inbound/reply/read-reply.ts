@@ -2,6 +2,7 @@ import { vendorsNamed } from '../../research/vendors/find-vendor.ts';
 import { fold } from '../read/fold.ts';
 import type { Reading, Reply, ReplyKind, ReplyRequest } from '../read/reading.ts';
 import { LEFT_FOR_GOOD } from './left-for-good.ts';
+import { deniesPerson } from './people/denied-person.ts';
 import { recordsOf, withNamed } from './read-records.ts';
 import { readReferral } from './read-referral.ts';
 import { isLastWord, isSettled, isToBeContinued } from './settles.ts';
@@ -53,7 +54,8 @@ export function readReply(request: ReplyRequest, reply: Reply, at: Date): Readin
     telling,
   } = takeApart(text, request, reply);
   const testimony = withoutVendors(testimonyIn(whose.own, request), request);
-  const records = whose.isOfOther ? [] : recordsOf(request, { statements: testimony, text: visible, at });
+  const isOfApplicant = !whose.isOfOther && !deniesPerson(visible, request);
+  const records = isOfApplicant ? recordsOf(request, { statements: testimony, text: visible, at }) : [];
   const read = records.flatMap(({ fields }) => Object.entries(fields));
   const values = read.filter(([field]) => !/Name$|Location$/.test(field));
   const claimed = request.records.flatMap((claims) => Object.values(claims));

@@ -59,7 +59,7 @@ interface Spoken {
   isSigned: boolean;
   /** Whether the statement itself names whom it speaks of. */
   isNamed: boolean;
-  /** Whether it only names in passing who helped, asked or greets. */
+  /** Whether it only names in passing who helped, is to be asked or greets, or stands below that. */
   isBeside: boolean;
 }
 
@@ -81,14 +81,18 @@ export function whoseStatements(
         subject === null && isOfWhomWeAsked(text, request) ? 'APPLICANT' : subject,
       ),
   );
+  const isOfApplicant = subjects.has('APPLICANT');
   if (isFormOfOther(told)) return { own: [], spoken: [], isOfOther: true };
   const ofApplicant = told.filter(({ subject }) => subject !== 'OTHER');
   return {
     own: ofApplicant.flatMap(({ statement }) => upToAside(statement, request)),
     spoken: told
-      .filter(({ subject, isSigned, isNamed }) => subject !== 'OTHER' || (isSigned && isNamed))
+      .filter(
+        ({ subject, isSigned, isNamed, isBeside }) =>
+          subject !== 'OTHER' || (isBeside && !isOfApplicant) || (isSigned && isNamed),
+      )
       .map(({ statement }) => statement),
-    isOfOther: subjects.has('OTHER') && !subjects.has('APPLICANT'),
+    isOfOther: subjects.has('OTHER') && !isOfApplicant,
   };
 }
 
@@ -105,7 +109,7 @@ const isFormOfOther = (told: readonly Spoken[]): boolean =>
 
 function spokenOf(statements: readonly Statement[], request: ReplyRequest, isFromOther: boolean): Spoken[] {
   let subject: Subject = isFromOther ? 'OTHER' : null;
-  let isSigned = false;
+  let [isSigned, isBeside] = [false, false];
   const others = new Set<string>();
   const callOf = { APPLICANT: null as Called, OTHER: null as Called };
   return statements.map((statement, at) => {
@@ -115,15 +119,20 @@ function spokenOf(statements: readonly Statement[], request: ReplyRequest, isFro
     // "Mrs. Edun held it until she retired. He resigned in July": a man and a woman are told apart.
     const isBack = named === null && subject === 'OTHER' && isOnlyOf(text, callOf);
     subject = isBack ? 'APPLICANT' : (named ?? subject);
-    if (named !== null) callOf[named] = calledIn(text, named === 'OTHER') ?? callOf[named];
     const names = subject === 'OTHER' ? peopleNamed(text, request) : [];
     for (const name of names) others.add(plainWords(name)[0] ?? '');
-    // Who signs a letter is not whom it is about; what stands below the name is no more of the applicant.
-    if (named !== null) isSigned = named === 'OTHER' && !isHeading && isNameOfOther(text, request);
-    const isBeside = !isHeading && namesInPassingOnly(text, names) && !isOfOtherInFull(text, request);
+    if (named !== null) {
+      callOf[named] = calledIn(text, named === 'OTHER') ?? callOf[named];
+      // Who signs a letter is not whom it is about; what stands below the name is no more of the applicant.
+      isSigned = named === 'OTHER' && !isHeading && isNameOfOther(text, request);
+      isBeside = !isHeading && isOnlyBeside(text, names, request);
+    }
     return { statement, subject, isSigned, isNamed: named !== null, isBeside };
   });
 }
+
+const isOnlyBeside = (text: string, names: readonly string[], request: ReplyRequest): boolean =>
+  namesInPassingOnly(text, names) && !isOfOtherInFull(text, request);
 
 /** Whether a line is the heading of another person's record. */
 const isHeadedSo = (text: string, request: ReplyRequest, isFirst: boolean): boolean =>

@@ -91,6 +91,25 @@ describe('how two of one name are told apart', () => {
   });
 });
 
+describe('who is named in passing, or by initials', () => {
+  it.each<[string, string, boolean]>([
+    ['Marijke Moss', `Employee: M.J. Moss\n${FORM}`, true],
+    ['Marijke Moss', `Moss, M.J.\n${FORM}`, true],
+    ['Marijke Moss', `Employee: K.J. Moss\n${FORM}`, false],
+    ['Jordan Rivera', `Driver, 1/5/2015 to 4/30/2017.\nDr. Amin says hi`, true],
+    ['Jordan Rivera', `PERFORMANCE SUMMARY - PART 2\n${FORM}`, true],
+    ['Jordan Rivera', 'MV Alborada - Driver - 01/05/2015 to 04/30/2017', true],
+    ['Jordan Rivera', `Yes. This is what we have for Ms. Winter:\n${FORM}`, false],
+    [
+      'Jordan Rivera',
+      `> Title: Driver - yes\n> Name: Jordan Rivera - no such driver\n> Start: 2015 - yes`,
+      false,
+    ],
+  ])('%s: %s', (name, text, isRead) => {
+    expect(fieldsRead(text, name)).toEqual(isRead ? ['position', 'startDate', 'endDate'] : []);
+  });
+});
+
 describe('short names', () => {
   it.each<[string, string, boolean]>([
     ['Magnolia Reed', `Maggie R. ${WAS_HERE}`, true],
