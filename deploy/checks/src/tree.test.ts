@@ -37,9 +37,11 @@ const MAY_NAME_NO_ROLE = [
   'core/src/domain/inbound/reply/gives-answer.ts',
   'core/src/domain/inbound/reply/intent/words/english.ts',
   'core/src/domain/inbound/reply/left-for-good.ts',
+  'core/src/domain/inbound/reply/negation.ts',
   'core/src/domain/inbound/reply/no-testimony.ts',
   'core/src/domain/inbound/reply/people/names.ts',
   'core/src/domain/inbound/reply/people/houses.ts',
+  'core/src/domain/inbound/reply/to-machines/addressed.ts',
   'local/src/anywhere/make-place.ts',
   'local/src/postgres/unprivileged.ts',
 ];

@@ -47,16 +47,9 @@ it.each<[string, string, Partial<KindSigns>, ReplyKind]>([
   ['a vendor that is named is where to ask', SENT_ON, { vendorEvidence: 'Truework' }, 'THIRD_PARTY'],
   ['but a fee is more than that', FEE, { vendorEvidence: 'Truework' }, 'FEE_WANTED'],
   ['a machine says so by its form', FEE, { isAutoReply: true }, 'AUTO_REPLY'],
+  ['lines of a form with values need more than that', 'Fee: none\nPaid: no', { values: 2 }, 'ANSWER'],
   ['boxes that show nothing tell nothing', DENIED, { isTickedUnclear: true }, 'UNCLEAR'],
   ['words that were never seen tell nothing', 'Zyzzyva!', {}, 'UNCLEAR'],
 ])('%s', (_, text, signs, kind) => {
   expect(told(text, signs).kind).toBe(kind);
-});
-
-it('takes values in the lines of a form for an answer, whatever words beside them say', () => {
-  expect(told('Fee: 15 dollars\nPaid: before', { values: 1 })).toEqual({
-    kind: 'ANSWER',
-    evidence: null,
-    share: 1,
-  });
 });

@@ -36,8 +36,9 @@ export interface KindSigns {
   isOfOther: boolean;
 }
 
-/** How much of the vote another kind needs to leave aside values that were read. */
+/** How much of the vote another kind needs to leave aside values that were read, in sentences or in lines of a form alone. */
 const OVER_VALUES = 0.65;
+const OVER_FORM = 0.85;
 /** How much of the vote an answer needs of which no value could be read. */
 const ANSWER_IN_WORDS = 0.7;
 /** How much of the vote it takes to leave a contact in peace for good, which is not easily undone. */
@@ -63,15 +64,14 @@ export function tellKind(signs: KindSigns, request: ReplyRequest): ToldKind {
   return byVote(ballot, signs, request);
 }
 
-/** What needs no vote: machines, nothing but thanks, and forms with values, which say nothing besides in sentences. */
+/** What needs no vote: machines, nothing but thanks, and boxes that are ticked. */
 function byForm(signs: KindSigns): ToldKind | null {
   const { statements, values, vendorEvidence, away } = signs;
   if (values === 0 && (statements.length === 0 || signs.isTickedUnclear))
     return { kind: 'UNCLEAR', evidence: null, share: 1 };
   if (vendorEvidence === null && (signs.isAutoReply || (away !== null && values === 0)))
     return ofMachine(signs);
-  if (values > 0)
-    return statements.every(({ isLine }) => isLine) ? { kind: 'ANSWER', evidence: null, share: 1 } : null;
+  if (values > 0) return null;
   const thanks = onlyThanks(statements);
   if (thanks !== null) return { kind: 'RECEIPT', evidence: thanks, share: 1 };
   // What a form is ticked for is plain, and still for a person to see.
@@ -100,8 +100,11 @@ function byVote({ shares, weighed }: Ballot, signs: KindSigns, request: ReplyReq
   return { kind: otherwise, evidence: null, share: shares.find(([each]) => each === otherwise)?.[1] ?? 0 };
 }
 
-function canBe(kind: ReplyKind, share: number, { values, isOfOther }: KindSigns): boolean {
-  if (values > 0) return kind === 'ANSWER' || share > OVER_VALUES;
+function canBe(kind: ReplyKind, share: number, { statements, values, isOfOther }: KindSigns): boolean {
+  if (values > 0) {
+    const isForm = statements.every(({ isLine }) => isLine);
+    return kind === 'ANSWER' || share > (isForm ? OVER_FORM : OVER_VALUES);
+  }
   if (isOfOther && OF_APPLICANT.has(kind)) return false;
   if (kind === 'STOP') return share > ENOUGH_TO_STOP;
   return kind !== 'ANSWER' || share > ANSWER_IN_WORDS;

@@ -4,7 +4,7 @@ import { PROGRAM, THING } from './programs.ts';
 const TO = "(?:to|for|an|fur|para|al?|aos?|pour|aux?|a l'|d[aeou]s?|del)";
 const ANY =
   '(?:(?:any|all|every|each|the|an?|our|your|whichever|other|future|downstream|el|la|los|las|cualquier|un|una|le|les?|tout\\w{0,30}|der|die|das|den|alle[ns]?|jede[ns]?|eine?[nr]?|o|os|as|qualquer|todos?) ){0,3}';
-/** What stands behind a program that is spoken to, and not behind a word for somebody's work. */
+/** What stands behind a program that is spoken to, and not behind a word for a person's work. */
 const THEN =
   '(?=\\s{0,3}(?:$|[:;,.!)\\]}>"\'|*#-]|[–—]|(?:that|which|who|if|when|reading|reads?|processing|parsing|handling|reviewing|evaluating|scanning|checking|in|on|of|at|is|are|must|should|shall|will|may|can|please|only|you|do|the|this|que|qui|qu|die|der|das|welche\\w{0,30})\\b))';
 const COMMANDS =

@@ -6,7 +6,7 @@ export const OVERRIDES = anyOf(
   '(?:negeer|ignorera|ignorer|zignoruj\\w{0,4}|pomin|ignor(?:e|a|en|ieren?|iere[nr]?|ez|ad|em)|olvid\\w{1,3}|omit\\w{1,3}|descart\\w{1,3}|vergiss|vergessen sie|missacht\\w{0,30}|oubli(?:e|es|ez)|esque[c]\\w{1,3}|desconsider\\w{1,3}|ne tene?z pas compte|haz caso omiso|haga caso omiso) (?:[^\\s.]{1,20} ){0,5}?(?:instru[c]\\w{1,30}|anweisung\\w{0,30}|vorgaben|reglas|regeln|regles|regras|directi\\w{1,30}|diretrizes|consignes|istruz\\w{1,6}|instrukc\\w{1,6}|instruktion\\w{1,4}|instructies|indicac\\w{1,30}|prompts?|befehle?)',
 );
 
-/** Orders a result, as nobody orders one from a person. */
+/** Orders a result, as no client orders one from a person. */
 export const ORDERS = anyOf(
   '\\b(?:print|repeat|show|reveal|list|send|tell|give|output|disclose|forward|leak) [^.\\n]{0,40}\\b(?:your (?:hidden|own|system|internal|secret|original|initial) (?:instructions|prompts?|rules|guidelines|configuration)|(?:all|every|any) (?:of the )?other (?:candidates?|applicants?))\\b',
   `\\b(?:output|return|emit|print|generate|produce|respond(?: only)? with|reply(?: only)? with|answer(?: only)? with|write|devuelv\\w{1,30}|emit[ae]|gib|geben sie|renvo(?:ie|yez)|retourne[rz]?|retorn[ae]|respond[ae]|antworte\\w{0,30})\\b (?:only |just |exactly |solo |nur |the |el |la |den |le |o |with |con |mit |avec |com ){0,2}[§"'{<]{0,3}(?:json\\b|kind\\b|status[ =:]+\\S{0,9}${VERDICT}|verdict\\b|outcome\\b|answer with\\b|(?:confirmed|verified|match)\\b(?!"? or\\b)|all fields|every field|each field|employmentverified|"?verificad|bestatigt\\b|verifie)`,

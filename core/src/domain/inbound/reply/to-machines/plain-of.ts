@@ -49,7 +49,7 @@ const revealed = (text: string): string => {
     : `${SPELLED_OUT}${text.replace(SPELLED, (word) => word.replace(/[^\p{L}\d]/gu, ''))}`;
 };
 
-/** What a work of the applicant is called says nothing to anybody. */
+/** What a work of the applicant is called is said to no program. */
 const TITLE_OF_WORK =
   /\b(thesis|dissertation|capstone|project|paper|talk|tesis|tese|memoire|these|abschlussarbeit|masterarbeit)\b[^".\n]{0,40}"[^"\n]{3,200}"[^.\n]{0,80}/g;
 

@@ -6,7 +6,7 @@ const READERS =
 const OF_MAIL =
   '(?:(?:e-?)?mail |message |text |document |reply |verification |screening |reading |processing )?';
 
-/** Where "AI" is somebody's field. */
+/** Where "AI" is a field of study or work. */
 const TRADES =
   '(?:department|dept|engineer|developer|team|lab|laborator|group|division|unit|cent(?:er|re)|program|course|class|special|research|scien|institut|consult|trainer|ethic|degree|major|minor|and (?:data|machine))';
 
