@@ -339,6 +339,7 @@ export {
 } from './platform/network/public-address.ts';
 export { secretProblem, signatureHeaders, signingKey } from './platform/network/signature.ts';
 export { once } from './platform/once.ts';
+export { OperatorError } from './platform/operator-error.ts';
 export { ownTurn } from './platform/own-turn.ts';
 export {
   type FailedJob,
@@ -354,4 +355,3 @@ export { runUntilStopped } from './platform/run-until-stopped.ts';
 export { type MemoryPart, type SharedMemory, shareMemory } from './platform/shared-memory.ts';
 export { beginSpan, failSpan, type NewSpan, tracing, withSpan } from './platform/tracing/spans.ts';
 export { startTracing } from './platform/tracing/start-tracing.ts';
-export { Trouble } from './platform/trouble.ts';

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { ClockOff, type Core, type Logger, Trouble } from '@credence/core';
+import { ClockOff, type Core, type Logger, OperatorError } from '@credence/core';
 import type { Registry } from 'prom-client';
 
 /**
@@ -17,7 +17,7 @@ export function createHealthServer(
       await core.check();
     } catch (error) {
       if (error instanceof ClockOff) return error.message;
-      const why = error instanceof Trouble ? error.message : 'the database does not work';
+      const why = error instanceof OperatorError ? error.message : 'the database does not work';
       logger.warn({ err: error }, why);
       return why;
     }

@@ -1,5 +1,5 @@
+import { OperatorError } from './operator-error.ts';
 import { SQLSTATES_IN_WORDS } from './sqlstates.ts';
-import { Trouble } from './trouble.ts';
 
 /** What of an error may be written down. */
 export interface LoggableError {
@@ -34,7 +34,7 @@ export function loggableError(thrown: unknown, depth = 0): LoggableError {
 }
 
 const isOurs = (thrown: Error, code: string | undefined): boolean =>
-  thrown instanceof Trouble ||
+  thrown instanceof OperatorError ||
   (code === undefined && (thrown.constructor === Error || VALUELESS.test(thrown.message)));
 
 function framesOf(stack: string, message: string): string {

@@ -1,4 +1,4 @@
-import { Trouble } from '@credence/core';
+import { OperatorError } from '@credence/core';
 import {
   AuthorizationResponseError,
   allowInsecureRequests,
@@ -55,12 +55,12 @@ export interface Issuer {
 }
 
 /** The issuer, or what came from it, does not let a person in. */
-export class SignInRefused extends Trouble {
+export class SignInRefused extends OperatorError {
   override readonly name = 'SignInRefused';
 }
 
 /** The issuer does not answer, or not as one. */
-export class IssuerAway extends Trouble {
+export class IssuerAway extends OperatorError {
   override readonly name = 'IssuerAway';
 }
 

@@ -1,7 +1,7 @@
-import { Trouble } from '../trouble.ts';
+import { OperatorError } from '../operator-error.ts';
 
 /** This machine's clock is so far from the database's that nothing which a time decides can be done here. */
-export class ClockOff extends Trouble {
+export class ClockOff extends OperatorError {
   override name = 'ClockOff';
 
   constructor(offsetMs: number) {

@@ -1,7 +1,7 @@
-import { Trouble } from '../trouble.ts';
+import { OperatorError } from '../operator-error.ts';
 
 /** The file store cannot take a file now; the cause says why. */
-export class StoreUnavailable extends Trouble {
+export class StoreUnavailable extends OperatorError {
   override readonly name = 'StoreUnavailable';
   readonly isFull: boolean;
 

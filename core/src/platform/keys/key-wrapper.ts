@@ -1,4 +1,4 @@
-import { Trouble } from '../trouble.ts';
+import { OperatorError } from '../operator-error.ts';
 
 /** Encrypts keys with a key that it alone has. */
 export interface KeyWrapper {
@@ -12,7 +12,7 @@ export interface KeyWrapper {
 }
 
 /** The service that has the master key does not open keys now: it is away, or refuses. */
-export class KmsUnavailable extends Trouble {
+export class KmsUnavailable extends OperatorError {
   override readonly name = 'KmsUnavailable';
   /** It answered, and will not answer otherwise in a moment. */
   readonly isRefusal: boolean;
@@ -24,7 +24,7 @@ export class KmsUnavailable extends Trouble {
 }
 
 /** Something was wrapped under a master key that this process was not given. */
-export class MasterKeyMissing extends Trouble {
+export class MasterKeyMissing extends OperatorError {
   override readonly name = 'MasterKeyMissing';
 
   constructor(version: number) {
@@ -33,7 +33,7 @@ export class MasterKeyMissing extends Trouble {
 }
 
 /** What was wrapped under a master key does not open with the one that this process has under that version. */
-export class MasterKeyWrong extends Trouble {
+export class MasterKeyWrong extends OperatorError {
   override readonly name = 'MasterKeyWrong';
 
   /** @param place what was to be opened, as `data-key/<organization>/<version>` */

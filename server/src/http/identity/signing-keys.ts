@@ -1,5 +1,5 @@
 import { createPublicKey, type JsonWebKey, type KeyObject } from 'node:crypto';
-import { ownTurn, Trouble } from '@credence/core';
+import { OperatorError, ownTurn } from '@credence/core';
 
 const REFRESH_AFTER_MS = 10 * 60_000;
 const SERVE_STALE_FOR_MS = 24 * 3_600_000;
@@ -7,7 +7,7 @@ const MIN_BETWEEN_FETCHES_MS = 10_000;
 const DEFAULT_FETCH_TIMEOUT_MS = 5_000;
 
 /** No usable key set: the identity provider has not answered yet, or not for 24 hours. An outage, not a bad token. */
-export class KeysUnavailable extends Trouble {
+export class KeysUnavailable extends OperatorError {
   override readonly name = 'KeysUnavailable';
 }
 

@@ -1,7 +1,7 @@
-import { Trouble } from '@credence/core';
+import { OperatorError } from '@credence/core';
 
 /** This server cannot serve now; its cause says why. */
-export class NotReady extends Trouble {
+export class NotReady extends OperatorError {
   override readonly name = 'NotReady';
 
   constructor(cause: unknown) {

@@ -1,8 +1,8 @@
 import { connect, type NetConnectOpts } from 'node:net';
-import { Trouble } from '../../trouble.ts';
+import { OperatorError } from '../../operator-error.ts';
 
 /** The scanner cannot say now whether a file is clean; the cause says why. */
-export class ScannerUnavailable extends Trouble {
+export class ScannerUnavailable extends OperatorError {
   override readonly name = 'ScannerUnavailable';
 
   constructor(why: string, cause?: unknown) {

@@ -1,12 +1,12 @@
 import { SERVICE_ROLE } from '../../database/data-source.ts';
 import { loggableError } from '../../loggable-error.ts';
+import { OperatorError } from '../../operator-error.ts';
 import { installQueue, QUEUE_SCHEMA } from '../../queue/queue.ts';
-import { Trouble } from '../../trouble.ts';
 import { migrationDataSource } from '../index.ts';
 import { type MigrationReading, readMigrations } from './migration-status.ts';
 
 /** A step could not be applied; the cause says why. */
-class MigrationFailed extends Trouble {
+class MigrationFailed extends OperatorError {
   override readonly name = 'MigrationFailed';
 
   constructor({ version, name }: MigrationReading, cause: unknown) {
