@@ -106,9 +106,9 @@ const OF_GRADE =
 const IN_BRACKETS =
   /^(?<degree>(?:[BMD]\.? ?(?:A|S|Sc|E|Ed|Eng|Com|Tech|Phil|Arch|Pharm|C\.?A|B\.?A)\.?|Ph\.? ?D\.?|(?:Bachelor|Master|Diploma|Associate)[\p{L}’' ]{0,40})) ?\((?<field>(?!Hon(?:s|ou?rs)\b)\p{Lu}\p{Ll}[^()]{2,60})\)/u;
 
-/** "BA (Hons) English Literature" */
+/** "BA (Hons) English Literature", "Bachelor Physiotherapy" */
 const BESIDE_DEGREE =
-  /^(?<degree>(?:[BM]\.? ?(?:A|S|Sc|Ed|Eng|Com|Phil|Res)\.?|LL\.?[BM]\.?)(?: ?\(?Hons\.?\)?)?) (?<field>\p{Lu}\p{Ll}.{1,78})$/u;
+  /^(?<degree>(?:[BM]\.? ?(?:A|S|Sc|Ed|Eng|Com|Phil|Res)\.?|LL\.?[BM]\.?|Bachelor|Bacharelado|Licenciatura|Licence|Mestrado)(?: ?\(?Hons\.?\)?)?) (?<field>\p{Lu}\p{Ll}.{1,78})$/u;
 
 /** "Bachelor of Science in Nutrition, May 2016": the degree, and what it is in. */
 export function qualificationIn(words: string, place: Place): Candidate[] {
@@ -153,8 +153,8 @@ function fieldIn(words: string, place: Place): Candidate[] {
       { ...place, field: 'qualification', kind: 'GIVEN', value: inside.degree.trim() },
     ];
   }
-  if (IN_BRACKETS.test(words.trim())) return qualificationIn(words, place);
   const value = withoutRemark(words);
+  if (IN_BRACKETS.test(words.trim()) || BESIDE_DEGREE.test(value)) return qualificationIn(words, place);
   const [first = ''] = value.split(',');
   if (DEGREE.test(first) ? /\b(?:in|en|em)\b|,/.test(value) : DEGREE.test(value) && !/,/.test(value))
     return qualificationIn(words, place);

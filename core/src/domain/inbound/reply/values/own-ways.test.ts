@@ -111,6 +111,7 @@ it.each<[string, string, Record<string, string>]>([
     { qualification: '+Bachelor of Science', graduationDate: '+2016-05-14' },
   ],
   ['what a degree is in, in brackets', 'Course: B.Sc. (Biology)', { fieldOfStudy: '+Biology' }],
+  ['what a degree is in, right behind it', 'Course: Bachelor Biology', { fieldOfStudy: '+Biology' }],
   [
     'that a degree was never awarded',
     'She is 6 credits short, so the BSc was never awarded.',
