@@ -60,10 +60,13 @@ interface Served {
   create(body?: object): Promise<{ id: string; change: string }>;
 }
 
+/** All servers of one database have the same. */
+const { ENCRYPTION_KEYS: keys } = testConfig('postgres://localhost/x', '/tmp');
+
 /** A server that reads from the standby. */
 async function serve(lagSeconds = 60): Promise<Served> {
   const said: string[] = [];
-  const config = testConfig(pair.primaryUrl(), directory);
+  const config = testConfig(pair.primaryUrl(), directory, { ENCRYPTION_KEYS: keys });
   const url = pair.standbyUrl().replace(/:\d+\//, `:${pair.standbyWire().port}/`);
   const core = createCore(config, {
     onError: () => undefined,

@@ -107,7 +107,9 @@ export function classifyMessage(
   if (!reading) return tookTooLong();
   const classified =
     isAutoReply && reading.kind === 'AUTO_REPLY' ? OF_FORM : classifiedAs(reading, text, signs);
-  return { classified, reading, trouble: classified.type === 'BOUNCE' ? troubleOf(text) : null };
+  // A report of a mail system says nothing for the contact, whatever its words are like.
+  if (classified.type === 'BOUNCE') return { classified, reading: null, trouble: troubleOf(text) };
+  return { classified, reading, trouble: null };
 }
 
 /** A message whose reading was given up: for a person. */
