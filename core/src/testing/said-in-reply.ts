@@ -1,4 +1,4 @@
-import type { Reading, ReplyField, ReplyRequest } from '../domain/inbound/read/reading.ts';
+import type { ClaimedValues, Reading, ReplyField, ReplyRequest } from '../domain/inbound/read/reading.ts';
 import { readReply } from '../domain/inbound/reply/read-reply.ts';
 
 /** A job that is asked about, for rules of what a reply says of it. */
@@ -28,3 +28,18 @@ export const saidIn = (text: string, request: ReplyRequest): Said =>
       `${MARKS[says]}${value ?? ''}`,
     ]),
   );
+
+/** Each value of the claims of Jordan Rivera, a job or studies, behind what is said of it: `CONFIRMED Welder`. */
+export function valuesIn(text: string, claims: ClaimedValues): Record<string, string> {
+  const request: ReplyRequest = {
+    searchType: claims.qualification ? 'EDUCATION' : 'EMPLOYMENT',
+    applicant: { firstName: 'Jordan', lastName: 'Rivera', aliases: [] },
+    records: [claims],
+  };
+  return Object.fromEntries(
+    Object.entries(readText(text, request).records[0]?.fields ?? {}).map(([field, { says, value }]) => [
+      field,
+      `${says} ${value}`,
+    ]),
+  );
+}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { ClaimedValues, ReplyRequest } from '../../read/reading.ts';
-import { readReply } from '../read-reply.ts';
+import { valuesIn } from '../../../../testing/said-in-reply.ts';
+import type { ClaimedValues } from '../../read/reading.ts';
 import { isButOne } from './but-one.ts';
 
 const JOB = { employerName: 'Acme Logistics', position: 'Welder', startDate: '2015-01', endDate: '2017-04' };
@@ -16,19 +16,6 @@ const ALL = {
   startDate: 'CONFIRMED 2015-01',
   endDate: 'CONFIRMED 2017-04',
 };
-
-function valuesIn(text: string, claims: ClaimedValues): Record<string, string> {
-  const request: ReplyRequest = {
-    searchType: claims.qualification ? 'EDUCATION' : 'EMPLOYMENT',
-    applicant: { firstName: 'Jordan', lastName: 'Rivera', aliases: [] },
-    records: [claims],
-  };
-  const reply = { from: 'hr@acme.example', subject: null, text, isAutoReply: false };
-  const [record] = readReply(request, reply, new Date('2026-09-01T10:00:00Z')).records;
-  return Object.fromEntries(
-    Object.entries(record?.fields ?? {}).map(([field, { says, value }]) => [field, `${says} ${value}`]),
-  );
-}
 
 it.each([
   "Yes, everything you've got is right.",
