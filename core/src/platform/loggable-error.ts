@@ -17,8 +17,8 @@ const VALUELESS =
   /^Cannot (?:read|set) properties of (?:undefined|null)|is not a (?:function|constructor)$|is not defined$/;
 
 /**
- * Name, code and stack of anything thrown. The message only where it is ours, or for what the database calls a trouble that an
- * operator can mend in words of ours: libraries and the database quote the values they stumble over, which here are people's data.
+ * Name, code and stack of anything thrown. The message only where it is ours, or in words of ours for what the database says that
+ * an operator can mend: libraries and the database quote the values they stumble over, which here are people's data.
  */
 export function loggableError(thrown: unknown, depth = 0): LoggableError {
   if (!(thrown instanceof Error)) return { name: typeof thrown };

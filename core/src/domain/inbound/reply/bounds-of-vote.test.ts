@@ -53,3 +53,7 @@ it.each<[string, string, Partial<KindSigns>, ReplyKind]>([
 ])('%s', (_, text, signs, kind) => {
   expect(told(text, signs).kind).toBe(kind);
 });
+
+it('is sure of nothing but lines of claims, which no word could vote on', () => {
+  expect(told('', { values: 3 })).toEqual({ kind: 'ANSWER', evidence: null, share: 1 });
+});

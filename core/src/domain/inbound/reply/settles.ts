@@ -28,12 +28,12 @@ const CORE: Readonly<Record<ReplyRequest['searchType'], readonly ReplyField[]>> 
 };
 
 /** How much of the vote it takes to take a denial for the last word, which is not easily taken back. */
-const SURE_OF_DENIAL = 0.9;
+const SURE_OF_LAST_WORD = 0.9;
 
 /** Whether a denial is the last word: nothing says that files are lost, elsewhere or not all looked through, or that it proves nothing. */
 export const isLastWord = (features: ReadonlySet<string>): boolean => {
   const [[first, share] = [null, 0]] = castOnDenial(features)?.shares ?? [];
-  return first === 'FINAL' && share > SURE_OF_DENIAL;
+  return first === 'FINAL' && share > SURE_OF_LAST_WORD;
 };
 
 /** Whether an answer leaves nothing open that could still be answered. */

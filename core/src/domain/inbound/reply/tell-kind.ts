@@ -64,14 +64,15 @@ export function tellKind(signs: KindSigns, request: ReplyRequest): ToldKind {
   return byVote(ballot, signs, request);
 }
 
-/** What needs no vote: machines, nothing but thanks, and boxes that are ticked. */
+/** What needs no vote: machines, nothing but lines of claims or thanks, and boxes that are ticked. */
 function byForm(signs: KindSigns): ToldKind | null {
   const { statements, values, vendorEvidence, away } = signs;
   if (values === 0 && (statements.length === 0 || signs.isTickedUnclear))
     return { kind: 'UNCLEAR', evidence: null, share: 1 };
   if (vendorEvidence === null && (signs.isAutoReply || (away !== null && values === 0)))
     return ofMachine(signs);
-  if (values > 0) return null;
+  // Lines that each give a claim say nothing that could be voted on.
+  if (values > 0) return statements.length === 0 ? { kind: 'ANSWER', evidence: null, share: 1 } : null;
   const thanks = onlyThanks(statements);
   if (thanks !== null) return { kind: 'RECEIPT', evidence: thanks, share: 1 };
   // What a form is ticked for is plain, and still for a person to see.

@@ -19,6 +19,7 @@ describe('an answer of which something was not understood', () => {
   };
   it.each([
     ['Dana was a fitter here from March 2014 to September 2017.', true],
+    ['Position: Fitter\nStart date: March 2014\nEnd date: September 2017', true],
     ['Dana was employed by Contoso Tools as a fitter from March 2014 to September 2017.', true],
     ['Dana was a fitter from March 2014 to September 2017. Her W2 came from Keystone Labor.', false],
     [
