@@ -19,6 +19,20 @@ const read = (text: string, request = JOB, rest = {}): Reading =>
 const fieldsOf = (reading: Reading) => reading.records[0]?.fields ?? {};
 
 describe('a value', () => {
+  it('is not read where words of denial and refusal have a part of the vote', () => {
+    const study: ReplyRequest = {
+      ...JOB,
+      searchType: 'EDUCATION',
+      records: [
+        { institutionName: 'Linden College', qualification: 'Bachelor of Arts', fieldOfStudy: 'History' },
+      ],
+    };
+    const own = 'Jordan Rivera has a Bachelor of Arts.';
+    const refused = 'We keep to ourselves who studied here. Let her show her own Bachelor of Arts.';
+    expect(fieldsOf(read(own, study))).toHaveProperty('qualification');
+    expect(read(refused, study)).toMatchObject({ kind: 'ANSWER', records: [{ fields: {} }], settles: false });
+  });
+
   it('comes with the words that it was taken from, as they are written', () => {
     const text = 'Hello.\nJordan Rivera was here as a Senior Analyst from March 4, 2019 to July 2022. Bye.';
     const fields = fieldsOf(read(text));

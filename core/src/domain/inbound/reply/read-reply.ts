@@ -16,6 +16,8 @@ import { featuresOf } from './vote/features.ts';
 /** How much of the vote a reply has to have to settle anything: a denial, which is not easily taken back, nearly all. */
 const SURE_OF_DENIAL = 0.85;
 const SURE_OF_ANSWER = 0.3;
+/** How much of the vote denials and refusals may have together where values are read from the words that voted. */
+const MOST_WITHOUT_VALUES = 0.25;
 
 /** Longest text that is read, in characters. */
 const MAX_TEXT = 20_000;
@@ -80,15 +82,17 @@ export function readReply(request: ReplyRequest, reply: Reply, at: Date): Readin
   );
   const { kind, evidence } = told;
   const named = kind === 'THIRD_PARTY' ? (vendor.outside ?? vendor.known) : null;
+  const isDenied = (told.shareWithout ?? 0) >= MOST_WITHOUT_VALUES;
+  const answered = isDenied ? withoutVoted(records, telling) : records;
   const isComplete =
     kind === 'NO_RECORD'
       ? isLastWord(featuresOf(telling, request))
-      : isSettled(kind, records, request, whose.own, at);
+      : isSettled(kind, answered, request, whose.own, at);
   return {
     kind,
     evidence,
     speaksToMachine,
-    records: kind === 'ANSWER' ? withNamed(records, testimony, request, at) : [],
+    records: kind === 'ANSWER' ? withNamed(answered, testimony, request, at) : [],
     referral: REFERRING.has(kind) ? referral : null,
     vendor: named && { code: named.code, name: named.name },
     vendorCode: kind === 'THIRD_PARTY' ? vendor.vendorCode : null,
@@ -102,6 +106,17 @@ export function readReply(request: ReplyRequest, reply: Reply, at: Date): Readin
     share: told.share,
   };
 }
+
+/** What stands in lines that each give a claim: the words of others had a vote, and are in doubt. */
+const withoutVoted = (records: Reading['records'], telling: readonly Statement[]): Reading['records'] =>
+  records.map(({ record, fields }) => ({
+    record,
+    fields: Object.fromEntries(
+      Object.entries(fields).filter(
+        ([, { evidence }]) => !telling.some(({ text }) => text.includes(evidence)),
+      ),
+    ),
+  }));
 
 /** Whether the contact has nothing more to say, or is there no longer; an answer may say that its rest is to come. */
 function endsAsking(

@@ -14,6 +14,8 @@ export interface ToldKind {
   weighed?: readonly string[];
   /** How much of the vote it has, 0 to 1; 1 where the form of the reply tells it. */
   share: number;
+  /** How much of the vote the kinds have together that answer no claim, where words voted. */
+  shareWithout?: number;
 }
 
 /** What is known of a reply besides its words. */
@@ -47,6 +49,8 @@ const ENOUGH_TO_STOP = 0.5;
 const OF_APPLICANT: ReadonlySet<ReplyKind> = new Set(['ANSWER', 'NO_RECORD']);
 /** What has less of the vote tells nothing. */
 const LEAST = 0.25;
+/** Kinds of replies in which claims may be repeated, and none is answered. */
+const WITHOUT_VALUES: ReadonlySet<ReplyKind> = new Set(['NO_RECORD', 'REFUSED', 'AUTHORIZATION_WANTED']);
 /** What says more than that a vendor is to be asked who is known. */
 const MORE_THAN_VENDOR: ReadonlySet<ReplyKind> = new Set([
   'STOP',
@@ -92,13 +96,23 @@ function byVote({ shares, weighed }: Ballot, signs: KindSigns, request: ReplyReq
   const [[first] = []] = shares;
   if (elsewhere !== null && signs.values < 2 && first && !MORE_THAN_VENDOR.has(first))
     return { kind: 'THIRD_PARTY', evidence: elsewhere, share: 1 };
+  const shareWithout = shares
+    .filter(([each]) => WITHOUT_VALUES.has(each))
+    .reduce((sum, [, part]) => sum + part, 0);
   const [kind, share = 0] = shares.find(([each, part]) => canBe(each, part, signs)) ?? [];
   if (kind !== undefined && share > LEAST) {
     const words = weighed(kind);
-    return { kind, evidence: voicedIn(signs.statements, words, request), weighed: words, share };
+    return {
+      kind,
+      evidence: voicedIn(signs.statements, words, request),
+      weighed: words,
+      share,
+      shareWithout,
+    };
   }
   const otherwise = signs.values > 0 ? 'ANSWER' : 'UNCLEAR';
-  return { kind: otherwise, evidence: null, share: shares.find(([each]) => each === otherwise)?.[1] ?? 0 };
+  const shareOfOther = shares.find(([each]) => each === otherwise)?.[1] ?? 0;
+  return { kind: otherwise, evidence: null, share: shareOfOther, shareWithout };
 }
 
 function canBe(kind: ReplyKind, share: number, { statements, values, isOfOther }: KindSigns): boolean {
