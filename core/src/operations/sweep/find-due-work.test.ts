@@ -168,7 +168,7 @@ describe('a look for due work', () => {
       'searches_sla_at_idx',
       'searches_to_escalate',
       'searches_to_research',
-      'outbounds_scheduled_at_idx',
+      'outbounds_due',
       'inbound_messages_unread',
       'inbound_messages_to_send_back',
     ]);

@@ -22,6 +22,7 @@ import { TableSettings1700000000024 } from './0024-table-settings.ts';
 import { CompactValues1700000000025 } from './0025-compact-values.ts';
 import { CallBacks1700000000027 } from './0027-call-backs.ts';
 import { NeedlessIndex1700000000028 } from './0028-needless-index.ts';
+import { FewerEntries1700000000029 } from './0029-fewer-entries.ts';
 
 /** Every migration, in order. */
 export const migrations = [
@@ -47,6 +48,7 @@ export const migrations = [
   CompactValues1700000000025,
   CallBacks1700000000027,
   NeedlessIndex1700000000028,
+  FewerEntries1700000000029,
 ];
 
 /** A data source that can apply and undo them, as the login that owns the tables. */

@@ -67,7 +67,7 @@ const NO_TRAFFIC: Traffic = { sent: [], before: 0, hasAnswered: false, isRefused
 /** Most requests that are counted: no cap that means anything lets more through in a day. */
 const MOST_COUNTED = 10_000;
 
-/** What is asked about a destination; its row is a `Traffic`. */
+/** What is asked about a destination, in the terms of its index; its row is a `Traffic`. */
 function trafficAt(
   context: Context,
   { outbound, attempt, slaAt }: { outbound: OutboundRow; attempt: OpenAttempt; slaAt: Date },
@@ -79,7 +79,7 @@ function trafficAt(
     sql: `select
         array(select coalesce(sent_at, updated_at) from outbounds
           where organization_id = $1 and destination_key = $2 and id <> $3 and attempt_number = 1
-            and (sent_at > $7 or (sent_at is null and status = 'IN_PROGRESS'))
+            and (sent_at > $6 or (sent_at is null and status = 'IN_PROGRESS'))
           order by 1 desc limit ${MOST_COUNTED}) as sent,
         (select least(count(*), ${MOST_COUNTED})::int from outbounds o
           join searches s on s.organization_id = o.organization_id and s.id = o.search_id
@@ -88,11 +88,11 @@ function trafficAt(
             and s.search_status = 'IN_PROGRESS' and (s.sla_at, o.id) < ($5, $3)) as before,
         exists (select from outbounds o
           join contacts c on c.organization_id = o.organization_id and c.id = o.contact_id
-          where o.organization_id = $1 and o.destination_key = $2
-            and (o.outcome = $6 or c.accuracy_status = 'ACCURATE')) as "hasAnswered",
+          where o.organization_id = $1 and o.destination_key = $2 and (o.attempt_number = 1 or o.outcome = '${RESPONDED}')
+            and (o.outcome = '${RESPONDED}' or c.accuracy_status = 'ACCURATE')) as "hasAnswered",
         exists (select from do_not_contact
-          where organization_id = $1 and fingerprint = $8 and lifted_at is null) as "isRefused"`,
-    values: [organizationId, key, id, at, slaAt, RESPONDED, dayAgo, refusalKey(context, attempt)],
+          where organization_id = $1 and fingerprint = $7 and lifted_at is null) as "isRefused"`,
+    values: [organizationId, key, id, at, slaAt, dayAgo, refusalKey(context, attempt)],
   };
 }
 

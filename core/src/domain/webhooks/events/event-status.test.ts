@@ -31,13 +31,13 @@ async function statusOf(searchId: string): Promise<string> {
   return event?.status ?? 'no event';
 }
 
-/** A delivery beside the one to nobody that the event began with. */
+/** A later delivery, beside the one to nobody that the event began with. */
 async function addDelivery(searchId: string, delivery: string): Promise<void> {
   const [status, source, superseded] = delivery.split(' ');
   await test.sql(
     `insert into webhook_deliveries (organization_id, id, event_id, status, endpoint_source, superseded, attempts,
         attempts_before, retry_attempts, trigger, created_at, updated_at)
-      select organization_id, $2, id, $3, $4, $5, 0, 0, 0, 'FIRST', now(), now() from webhook_events where search_id = $1`,
+      select organization_id, $2, id, $3, $4, $5, 0, 0, 0, 'REDELIVERY', now(), now() from webhook_events where search_id = $1`,
     [searchId, randomUUID(), status, source === 'none' ? null : source, superseded !== undefined],
   );
 }
