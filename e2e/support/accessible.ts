@@ -32,3 +32,11 @@ export async function expectAccessible(page: Page, where = page.url(), scope: Sc
 
 /** It stays in a page until that is left, and to have it read there once more takes nearly as long as what it does. */
 const hasAxe = (page: Page): Promise<boolean> => page.evaluate('typeof axe === "object"');
+
+/** In light colours, and as the page stays, in dark ones: these change nothing but contrasts. */
+export async function expectAccessibleInThemes(page: Page, where = page.url()): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await expectAccessible(page, `${where}, light`);
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await expectAccessible(page, `${where}, dark`, { only: 'colours' });
+}

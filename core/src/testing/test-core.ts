@@ -64,11 +64,23 @@ export function testConfig(
   return { ...config, ...overrides };
 }
 
+const admins = new Map<string, pg.Pool>();
+
+/** One connection to the run's Postgres for all files of a process, which it does not keep from ending. */
+function adminOf(connectionString: string): pg.Pool {
+  const known = admins.get(connectionString);
+  if (known) return known;
+  const admin = new pg.Pool({ connectionString, max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true });
+  // Postgres may end before the process does.
+  admin.on('error', () => undefined);
+  admins.set(connectionString, admin);
+  return admin;
+}
+
 /** Creates a database from the migrated template and a core on it. */
 export async function createTestCore(options: TestCoreOptions): Promise<TestCore> {
   const database = `test_${randomUUID().replaceAll('-', '')}`;
-  const admin = new pg.Client({ connectionString: options.postgresUrl });
-  await admin.connect();
+  const admin = adminOf(options.postgresUrl);
   // Half the work of the usual way, which writes the whole copy to the log as well.
   await admin.query(`create database ${database} template credence_template strategy file_copy`);
   const url = new URL(options.postgresUrl);
@@ -114,7 +126,6 @@ export async function createTestCore(options: TestCoreOptions): Promise<TestCore
       await core.close();
       await owner.end();
       await admin.query(`drop database ${database} with (force)`);
-      await admin.end();
       await rm(files, { recursive: true, force: true });
     },
   };

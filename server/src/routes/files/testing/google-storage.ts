@@ -21,10 +21,9 @@ export async function createServiceAccount(): Promise<ServiceAccount> {
   const directory = await mkdtemp(join(tmpdir(), 'credence-account-'));
   const keyFile = join(directory, 'key.json');
   const key = privateKey.export({ type: 'pkcs8', format: 'pem' });
-  await writeFile(
-    keyFile,
-    JSON.stringify({ type: 'service_account', client_email: email, private_key: key }),
-  );
+  // Without the project, Google's library starts the `gcloud` of this machine to ask for it.
+  const account = { type: 'service_account', project_id: 'credence', client_email: email, private_key: key };
+  await writeFile(keyFile, JSON.stringify(account));
   return { email, publicKey, keyFile, remove: () => rm(directory, { recursive: true }) };
 }
 
