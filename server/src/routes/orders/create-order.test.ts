@@ -148,13 +148,6 @@ describe('POST order', () => {
     expect([answer.status, messagesOf(answer)[0]]).toEqual([400, first]);
   });
 
-  it('403: a suspended organization stores nothing', async () => {
-    const before = await storedFor(app.test, app.suspended.context);
-    const answer = await app.suspended.request('POST', ORDERS, { body: orderInput() });
-    expect([answer.status, messagesOf(answer)]).toEqual([403, ['Tenant is suspended']]);
-    expect(await storedFor(app.test, app.suspended.context)).toEqual(before);
-  });
-
   it('413: more than 15 MB, where one with a release of 10 MB gets through', async () => {
     const release = (bytes: number) => {
       const { applicant, ...rest } = orderInput();
