@@ -134,6 +134,7 @@ describe('each route of the contract', () => {
     expect(Object.fromEntries(searchParams)).toEqual(Object.fromEntries(query));
     expect(request.body === '' ? undefined : JSON.parse(request.body)).toEqual(sent.body);
     expect(request.headers.authorization).toBe(name === 'health.get' ? undefined : 'Bearer t');
+    expect(request.headers.accept).toContain('application/json');
     expect(request.headers['content-type']).toBe(sent.body && 'application/json');
     expect(request.headers['idempotency-key'] !== undefined).toBe(route.method === 'POST');
   });
