@@ -1,4 +1,4 @@
-import { ConflictError, NotFoundError } from '@credence/sdk';
+import { NotFoundError } from '@credence/sdk';
 import { eventsUntil, nameOf } from './support/inbox.ts';
 import { mailTo } from './support/mailbox.ts';
 import { createOrder, newAddress, orderTo, searchWhen } from './support/orders.ts';
@@ -79,13 +79,4 @@ test('a contact is replaced, marked and removed, and each change is told', async
     contactPlan: [{ name: 'Robin Hale', method: 'EMAIL', destination: address }],
     metadata: { contactId, contactName: 'Robin Hale' },
   });
-});
-
-test('the contacts of a cancelled search stay as they are', async () => {
-  const credence = clientOf('acme');
-  const { orderId, searchId } = await createOrder(credence, orderTo(newAddress()));
-  await credence.orders.cancel(orderId);
-  const adding = credence.contacts.add(orderId, searchId, colleague(newAddress()));
-  await expect(adding).rejects.toBeInstanceOf(ConflictError);
-  await expect(adding).rejects.toThrow('CANCELLED');
 });

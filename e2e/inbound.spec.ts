@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eventsUntil } from './support/inbox.ts';
 import { askEmployer, searchWhen } from './support/orders.ts';
-import { clientOf } from './support/stack.ts';
 import { expect, test } from './support/test.ts';
 
 test('answers that came by phone complete the search', async () => {
@@ -37,19 +36,4 @@ test('a message in words goes to a person, once', async () => {
   const search = await searchWhen(asked, ({ phase }) => phase === 'REVIEW');
   const received = search.activity.filter(({ activityType }) => activityType === 'RESPONSE_RECEIVED');
   expect(received).toHaveLength(1);
-});
-
-test('a message that belongs to nothing is kept, and says what was tried', async () => {
-  const messageId = `mail-${randomUUID()}`;
-  const accepted = await clientOf('acme').inbound.submit({
-    messageId,
-    messageData: { body: { text: 'Who are you asking about?' } },
-    metadata: { searchId: randomUUID() },
-  });
-  expect(accepted).toMatchObject({
-    success: false,
-    messageId,
-    failureReasons: ['metadata.searchId matches no search'],
-    metadata: { errorCode: 'SEARCH_NOT_FOUND' },
-  });
 });

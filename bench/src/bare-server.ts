@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
 import pg from 'pg';
 import type { OrderBody } from './order-body.ts';
 
@@ -72,9 +73,7 @@ const INSERT = `
   select order_id as "verificationOrderId", array[id] as "searchIds" from search`;
 
 async function createOrder(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk);
-  const order: OrderBody = JSON.parse(Buffer.concat(chunks).toString('utf8'));
+  const order = (await json(request)) as OrderBody;
   const { applicant, businessContext, history, webhookConfig } = order;
   const [search] = order.searchTypes;
   const { rows } = await pool.query(INSERT, [

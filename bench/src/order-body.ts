@@ -1,3 +1,5 @@
+import { businessContext } from '@credence/local/demo-order';
+
 /**
  * An order as a client sends it: one employment search, one record to verify, webhooks of its own.
  * @param hookUrl where the order's events go
@@ -22,14 +24,7 @@ export function orderBody(hookUrl: string) {
         },
       ],
     },
-    businessContext: {
-      entityName: 'Northwind Logistics',
-      appliedJobTitle: 'Operations Analyst',
-      worksiteCity: 'Austin',
-      worksiteState: 'TX',
-      proposedSalary: 82_000,
-      positionLevel: 'STANDARD',
-    },
+    businessContext: { ...businessContext, positionLevel: 'STANDARD' },
     searchTypes: [{ searchType: 'EMPLOYMENT', externalSearchId: 'bench-employment' }],
     history: {
       employment: [

@@ -35,44 +35,36 @@ export async function signIn(page: Page, name: Colleague, path = '/work'): Promi
 export const newLastName = (): string =>
   `Q${randomUUID().replaceAll(/[^a-f]/g, '')}${Date.now().toString(36).replaceAll(/\d/g, 'z')}`;
 
-/** A search whose employer answered so on the telephone that a person has to decide. */
-export async function searchThatSays(
+type Submission = Parameters<Credence['inbound']['submit']>[0];
+
+/** A search whose employer answered so that a person has to decide. */
+async function searchAnswered(
   lastName: string,
-  answers: Parameters<Credence['inbound']['submit']>[0]['answers'],
+  submissionFrom: (address: string) => Submission,
 ): Promise<Omit<Asked, 'link'>> {
   const credence = clientOf('acme');
   const address = newAddress();
-  const asked = {
-    credence,
-    address,
-    ...(await createOrder(credence, orderTo(address, { applicant: { lastName } }))),
-  };
-  await credence.inbound.submit({ channel: 'VOICE', metadata: { searchId: asked.searchId }, answers });
+  const created = await createOrder(credence, orderTo(address, { applicant: { lastName } }));
+  const asked = { credence, address, ...created };
+  await credence.inbound.submit({ ...submissionFrom(address), metadata: { searchId: asked.searchId } });
   await searchWhen(asked, ({ phase }) => phase === 'REVIEW');
   return asked;
 }
 
-/** A search whose employer answered in words, so that a person has to decide. */
-export async function searchToReview(lastName: string): Promise<Omit<Asked, 'link'>> {
-  const credence = clientOf('acme');
-  const address = newAddress();
-  const asked = {
-    credence,
-    address,
-    ...(await createOrder(credence, orderTo(address, { applicant: { lastName } }))),
-  };
-  await credence.inbound.submit({
+/** One whose employer said so on the telephone. */
+export const searchThatSays = (lastName: string, answers: Submission['answers']) =>
+  searchAnswered(lastName, () => ({ channel: 'VOICE', answers }));
+
+/** One whose employer answered in words. */
+export const searchToReview = (lastName: string) =>
+  searchAnswered(lastName, (address) => ({
     channel: 'EMAIL',
     messageData: {
       from: `Pat Doyle <${address}>`,
       subject: 'Re: Employment verification',
       body: { text: 'Position: Team Lead\nStart date: 03/01/2019\nEnd date: 08/31/2022\n\nPat Doyle' },
     },
-    metadata: { searchId: asked.searchId },
-  });
-  await searchWhen(asked, ({ phase }) => phase === 'REVIEW');
-  return asked;
-}
+  }));
 
 /** The row of a claim, by its field as the console names it. */
 export const rowOf = (field: string) => ({ name: new RegExp(`^${field}`) });

@@ -25,13 +25,6 @@ export function clientOf(name: keyof StackInfo['clients']): Credence {
   });
 }
 
-/** The API as a caller without the SDK uses it; with a token of `acme` unless there is another one. */
-export async function callApi(path: string, init: RequestInit = {}): Promise<Response> {
-  const { apiUrl } = readStack();
-  const headers = { authorization: `Bearer ${await tokenOf('acme')}`, 'content-type': 'application/json' };
-  return documentedFetch(apiUrl)(`${apiUrl}${path}`, { ...init, headers: { ...headers, ...init.headers } });
-}
-
 /** An access token of one of the stack's clients. */
 export async function tokenOf(name: keyof StackInfo['clients']): Promise<string> {
   const { authUrl, audience, clients } = readStack();

@@ -5,44 +5,10 @@ import { startServer, type TestServer } from './testing/test-server.ts';
 
 const at = (server: TestServer) => new Credence({ baseUrl: server.url, auth: { token: 't' } });
 
-describe('each method sends its request and returns the answer', () => {
-  it.each([
-    ['list', 'GET', '/v1/closeout-events', null, (c: Credence) => c.closeoutEvents.list()],
-    [
-      'list with a filter',
-      'GET',
-      '/v1/closeout-events?deliveryStatus=FAILED&limit=50',
-      null,
-      (c: Credence) => c.closeoutEvents.list({ deliveryStatus: 'FAILED', limit: 50 }),
-    ],
-    [
-      'redeliver',
-      'POST',
-      '/v1/closeout-events/e1/redeliver',
-      null,
-      (c: Credence) => c.closeoutEvents.redeliver('e1'),
-    ],
-    [
-      'redeliverSome',
-      'POST',
-      '/v1/closeout-events/redeliver',
-      { from: '2025-03-03', dryRun: true },
-      (c: Credence) => c.closeoutEvents.redeliverSome({ from: '2025-03-03', dryRun: true }),
-    ],
-    ['webhookTests.send', 'POST', '/v1/webhook-tests', {}, (c: Credence) => c.webhookTests.send()],
-    [
-      'webhookTests.send to a target',
-      'POST',
-      '/v1/webhook-tests',
-      { target: 'https://client.example/hook' },
-      (c: Credence) => c.webhookTests.send({ target: 'https://client.example/hook' }),
-    ],
-  ])('%s', async (_, method, path, body, call) => {
-    const server = await startServer(() => ({ body: { answer: 42 } }));
-    expect(await call(at(server))).toEqual({ answer: 42 });
-    expect(server.requests).toHaveLength(1);
-    expect(server.requests[0]).toMatchObject({ method, path, body: body ? JSON.stringify(body) : '' });
-  });
+it('a test without a target goes to those that are configured', async () => {
+  const server = await startServer(() => ({ body: { answer: 42 } }));
+  await at(server).webhookTests.send();
+  expect(server.requests).toMatchObject([{ path: '/v1/webhook-tests', body: '{}' }]);
 });
 
 describe('closeoutEvents.all', () => {

@@ -1,8 +1,7 @@
-import { describe, expect, expectTypeOf, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Credence } from './client.ts';
 import { PayloadTooLargeError, UnauthorizedError } from './errors.ts';
 import { type Reply, startServer } from './testing/test-server.ts';
-import type { UploadUrl } from './types.ts';
 
 const PDF = Buffer.from('%PDF-1.7 signed');
 const FILE = 'gs://credence-releases/o1/release-forms/f1.pdf';
@@ -18,18 +17,6 @@ async function startApi(upload: (number: number) => Reply) {
 }
 
 const again: Reply = { status: 503, headers: { 'retry-after': '0' } };
-
-describe('files.generateUploadUrl', () => {
-  it('asks for a URL', async () => {
-    const { api, credence } = await startApi(() => ({}));
-    const answer = await credence.files.generateUploadUrl();
-    expectTypeOf(answer).toEqualTypeOf<UploadUrl>();
-    expect(answer.fileUri).toBe(FILE);
-    expect(api.requests).toMatchObject([
-      { method: 'GET', path: '/files/release-form/generate-upload-url', body: '' },
-    ]);
-  });
-});
 
 describe('files.uploadReleaseForm', () => {
   it.each([

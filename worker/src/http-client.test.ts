@@ -6,6 +6,7 @@ import {
   type Socket,
   type Server as TcpServer,
 } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { Pool } from 'undici';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -53,8 +54,8 @@ describe('an exchange', () => {
   it('carries method, path, headers and the exact bytes, and brings back the response', async () => {
     const seen: unknown[] = [];
     const { url, port } = await receiver(async (request, response) => {
-      const chunks: Buffer[] = await request.toArray();
-      seen.push(request.method, request.url, request.headers, Buffer.concat(chunks).toString('hex'));
+      const body = await buffer(request);
+      seen.push(request.method, request.url, request.headers, body.toString('hex'));
       response.writeHead(202, { 'X-Answer': 'yes', 'Set-Cookie': ['a=1', 'b=2'] }).end('taken');
     });
     const headers = { 'X-Event-Id': 'e1', 'content-type': 'application/json' };

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { json } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Cleanup } from '../cleanup.ts';
 import { receive } from '../receive.ts';
@@ -18,9 +19,8 @@ export async function receiveEvents(cleanup: Cleanup): Promise<EventReceiver> {
   const times = new Map<string, number>();
   const orders = new Set<string>();
   const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = await request.toArray();
+    const event = (await json(request)) as { data: { orderId: string } };
     response.end();
-    const event = JSON.parse(Buffer.concat(chunks).toString('utf8')) as { data: { orderId: string } };
     const id = String(request.headers['x-event-id']);
     times.set(id, (times.get(id) ?? 0) + 1);
     orders.add(event.data.orderId);

@@ -1,3 +1,4 @@
+import { businessContext } from '@credence/local/demo-order';
 import { firstContacts, type PlannedContact } from './plan-contact.ts';
 import type { PlannedSearch } from './planned-search.ts';
 
@@ -15,13 +16,7 @@ export function orderBody(searches: readonly PlannedSearch[]) {
       birthday: '1990-04-12',
       email: 'jordan.rivera@example.com',
     },
-    businessContext: {
-      entityName: 'Northwind Logistics',
-      appliedJobTitle: 'Operations Analyst',
-      worksiteCity: 'Austin',
-      worksiteState: 'TX',
-      proposedSalary: 82_000,
-    },
+    businessContext,
     searchTypes: searches.map(({ number, searchType, config }) => ({
       searchType,
       searchConfig: config,

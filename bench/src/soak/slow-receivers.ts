@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Misbehaviour, misbehave } from '../../../worker/src/testing/misbehaviour.ts';
 import type { Cleanup } from '../cleanup.ts';
@@ -41,8 +42,7 @@ export async function startSlowReceivers(options: Options, cleanup: Cleanup): Pr
   let trouble: Misbehaviour | null = null;
 
   async function take(request: IncomingMessage, response: ServerResponse, isFirst: boolean): Promise<void> {
-    const chunks: Buffer[] = await request.toArray();
-    const body = Buffer.concat(chunks);
+    const body = await buffer(request);
     const eventId = String(request.headers['x-event-id']);
     const externalSearchId = String(request.headers['x-external-search-id']);
     const { event, count } = requests.get(eventId) ?? { event: arrived.get(externalSearchId) ?? 0, count: 0 };

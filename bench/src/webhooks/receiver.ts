@@ -1,4 +1,5 @@
 import { createServer, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Cleanup } from '../cleanup.ts';
 import { receive } from '../receive.ts';
@@ -26,10 +27,9 @@ export async function startReceiver(cleanup: Cleanup, answerMs = 0): Promise<Rec
   const server = createServer(async (request, response) => {
     const at = performance.timeOrigin + performance.now();
     requests += 1;
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk);
+    const body = await text(request);
     if (request.headers['x-event-type'] === 'verification.completed') {
-      const event: { data: { searchId: string } } = JSON.parse(Buffer.concat(chunks).toString('utf8'));
+      const event: { data: { searchId: string } } = JSON.parse(body);
       if (!arrivals.has(event.data.searchId)) arrivals.set(event.data.searchId, at);
     }
     if (hangs) return void waiting.add(response);

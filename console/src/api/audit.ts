@@ -1,5 +1,5 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
 import { answered, operations } from './client.ts';
+import { pagesQuery } from './pages.ts';
 
 export interface AuditFilters {
   subject?: string | undefined;
@@ -8,14 +8,6 @@ export interface AuditFilters {
 }
 
 export const auditQuery = (filters: AuditFilters) =>
-  infiniteQueryOptions({
-    queryKey: ['audit', filters],
-    queryFn: ({ pageParam }) =>
-      answered(
-        operations.auditEntries.list({
-          query: { ...filters, limit: 50, ...(pageParam ? { cursor: pageParam } : {}) },
-        }),
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ pagination }) => pagination.nextCursor,
-  });
+  pagesQuery(['audit', filters], (from) =>
+    answered(operations.auditEntries.list({ query: { ...filters, limit: 50, ...from } })),
+  );

@@ -1,6 +1,7 @@
 import type { CallRecord } from '@credence/contract';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { answered, operations } from './client.ts';
+import { pagesQuery } from './pages.ts';
 import { searchKey, WORK_KEY } from './work.ts';
 
 export const DESK_LISTS = ['contacts', 'calls', 'promised', 'underway'] as const;
@@ -16,22 +17,13 @@ const FILTERS = {
 
 /** The searches that wait for a person to find a contact, or to call one; those whose SLA ends first before the others. */
 export const deskQuery = (list: DeskList, q: string) =>
-  infiniteQueryOptions({
-    queryKey: [...WORK_KEY, 'desk', list, q],
-    queryFn: ({ pageParam }) =>
-      answered(
-        operations.work.list({
-          query: {
-            ...FILTERS[list],
-            limit: PAGE,
-            ...(q.trim().length > 1 ? { q: q.trim() } : {}),
-            ...(pageParam ? { cursor: pageParam } : {}),
-          },
-        }),
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ pagination }) => pagination.nextCursor,
-  });
+  pagesQuery([...WORK_KEY, 'desk', list, q], (from) =>
+    answered(
+      operations.work.list({
+        query: { ...FILTERS[list], limit: PAGE, ...(q.trim().length > 1 ? { q: q.trim() } : {}), ...from },
+      }),
+    ),
+  );
 
 export const candidatesQuery = (searchId: string) =>
   queryOptions({

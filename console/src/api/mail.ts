@@ -1,6 +1,7 @@
 import type { DismissalReason } from '@credence/contract';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { answered, operations } from './client.ts';
+import { pagesQuery } from './pages.ts';
 
 export const MAIL_LISTS = ['waiting', 'dismissed'] as const;
 export type MailList = (typeof MAIL_LISTS)[number];
@@ -8,21 +9,13 @@ export type MailList = (typeof MAIL_LISTS)[number];
 export const MAIL_KEY = ['mail'];
 
 export const mailQuery = (list: MailList) =>
-  infiniteQueryOptions({
-    queryKey: [...MAIL_KEY, list],
-    queryFn: ({ pageParam }) =>
-      answered(
-        operations.unmatchedMail.list({
-          query: {
-            limit: 50,
-            dismissed: String(list === 'dismissed'),
-            ...(pageParam ? { cursor: pageParam } : {}),
-          },
-        }),
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ pagination }) => pagination.nextCursor,
-  });
+  pagesQuery([...MAIL_KEY, list], (from) =>
+    answered(
+      operations.unmatchedMail.list({
+        query: { limit: 50, dismissed: String(list === 'dismissed'), ...from },
+      }),
+    ),
+  );
 
 export const mailMessageQuery = (messageId: string) =>
   queryOptions({

@@ -1,8 +1,9 @@
 import type { contract, Order, OrderStatus } from '@credence/contract';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { ClientInferRequest } from '@ts-rest/core';
 import { ApiError } from './api-error.ts';
 import { answered, api } from './client.ts';
+import { pagesQuery } from './pages.ts';
 
 export const ORDERS_KEY = ['orders'];
 export type OrderInput = ClientInferRequest<typeof contract.orders.create>['body'];
@@ -14,15 +15,9 @@ export interface OrderFilters {
 }
 
 export const ordersQuery = (filters: OrderFilters) =>
-  infiniteQueryOptions({
-    queryKey: [...ORDERS_KEY, filters],
-    queryFn: ({ pageParam }) =>
-      answered(
-        api.orders.list({ query: { ...filters, limit: 50, ...(pageParam ? { cursor: pageParam } : {}) } }),
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ pagination }) => pagination.nextCursor,
-  });
+  pagesQuery([...ORDERS_KEY, filters], (from) =>
+    answered(api.orders.list({ query: { ...filters, limit: 50, ...from } })),
+  );
 
 export const orderQuery = (id: string) =>
   queryOptions({

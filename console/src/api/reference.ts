@@ -1,15 +1,10 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { answered, operations } from './client.ts';
+import { pagesQuery } from './pages.ts';
 
-export const directoryQuery = infiniteQueryOptions({
-  queryKey: ['directory'],
-  queryFn: ({ pageParam }) =>
-    answered(
-      operations.directory.list({ query: { limit: 50, ...(pageParam ? { cursor: pageParam } : {}) } }),
-    ),
-  initialPageParam: null as string | null,
-  getNextPageParam: ({ pagination }) => pagination.nextCursor,
-});
+export const directoryQuery = pagesQuery(['directory'], (from) =>
+  answered(operations.directory.list({ query: { limit: 50, ...from } })),
+);
 
 export const institutionsQuery = (q: string) =>
   queryOptions({

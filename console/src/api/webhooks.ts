@@ -1,6 +1,7 @@
 import type { DeliveryStatus, WebhookSettingsUpdate } from '@credence/contract';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { answered, api, operations } from './client.ts';
+import { pagesQuery } from './pages.ts';
 
 export const TARGETS_KEY = ['webhook-targets'];
 export const EVENTS_KEY = ['webhook-events'];
@@ -11,21 +12,13 @@ export const targetsQuery = queryOptions({
 });
 
 export const eventsQuery = (deliveryStatus: DeliveryStatus | undefined) =>
-  infiniteQueryOptions({
-    queryKey: [...EVENTS_KEY, deliveryStatus ?? 'all'],
-    queryFn: ({ pageParam }) =>
-      answered(
-        api.closeoutEvents.list({
-          query: {
-            limit: 25,
-            ...(deliveryStatus ? { deliveryStatus } : {}),
-            ...(pageParam ? { cursor: pageParam } : {}),
-          },
-        }),
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ pagination }) => pagination.nextCursor,
-  });
+  pagesQuery([...EVENTS_KEY, deliveryStatus ?? 'all'], (from) =>
+    answered(
+      api.closeoutEvents.list({
+        query: { limit: 25, ...(deliveryStatus ? { deliveryStatus } : {}), ...from },
+      }),
+    ),
+  );
 
 export const redeliver = (eventId: string) =>
   answered(api.closeoutEvents.redeliver({ params: { eventId }, headers: {} }));

@@ -1,3 +1,4 @@
+import { linesOf } from '../lib/lines-of.ts';
 import {
   chosenIn,
   entriesIn,
@@ -70,12 +71,6 @@ function headersOf(typed: TypedValue | undefined): unknown {
 }
 
 const orNothing = <Item>(list: readonly Item[]) => (list.length > 0 ? list : undefined);
-
-export const linesOf = (text: string): string[] =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
 
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -8,7 +8,7 @@ export { type FakeClock, fakeClock } from './fake-clock.ts';
 export { startKmsServer } from './kms/kms-server.ts';
 export { VAULT_TOKEN, vaultDialect } from './kms/vault-dialect.ts';
 export { leftUnread } from './left-unread.ts';
-export { LETTER, receiveLetter } from './messages.ts';
+export { incomingMail, LETTER, receiveLetter } from './messages.ts';
 export { orderInput, orderOf } from './orders.ts';
 export { providerAnswer } from './outreach/provider-answers.ts';
 export { pngOf } from './samples/png.ts';

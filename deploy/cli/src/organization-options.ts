@@ -93,7 +93,7 @@ export async function settingsOf(
     closedDays: closedDays === NONE ? [] : wordsOf(closedDays),
     webhookConfig: await fileOf(webhookConfig, (file) => readJson(terminal, file, '--webhook-config')),
     branding: await fileOf(branding, (file) => readJson(terminal, file, '--branding')),
-    logo: await fileOf(logo, (file) => readBytes(file, '--logo')),
+    logo: await fileOf(logo, (file) => readBytes(file, `--logo ${file}`)),
     retentionDays: numberOf(retentionDays),
     legalHold: isOn(legalHold),
     askWithoutRelease: isOn(askWithoutRelease),

@@ -19,15 +19,18 @@ export async function readJson(terminal: Terminal, file: string, option: string)
 /** The same for any text. */
 export async function readText(terminal: Terminal, file: string, option: string): Promise<string> {
   if (file === '-') return terminal.readInput();
-  return (await readBytes(file, option)).toString('utf8');
+  return (await readBytes(file, `${option} ${file}`)).toString('utf8');
 }
 
-/** The bytes of a file. */
-export async function readBytes(file: string, option: string): Promise<Buffer> {
+/**
+ * The bytes of a file.
+ * @param named how the error calls it
+ */
+export async function readBytes(file: string, named = file): Promise<Buffer> {
   try {
     return await readFile(file);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-    throw new UsageError(`${option} ${file} cannot be read (${code})`);
+    throw new UsageError(`${named} cannot be read (${code})`);
   }
 }

@@ -7,6 +7,7 @@ import nodemailer from 'nodemailer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../browser.ts';
 import { closeHttp, listen } from '../listen.ts';
+import { waitFor } from '../wait-for.ts';
 import { type Mailbox, startMailbox } from './mailbox.ts';
 
 let directory: string;
@@ -52,9 +53,9 @@ describe('the mailbox in a browser', () => {
     const html = `<style>p { width: 123px }</style><img src="${address}/image" onerror="top.location='${address}'">
       <script>top.location = '${address}/script'</script><p>styled</p><a href="${address}/followed">open</a>`;
     await send('Hostile', html);
-    const message = await mailbox.waitForMessage(({ subject }) => subject === 'Hostile', {
-      timeoutMs: 5_000,
-    });
+    const message = await waitFor('the mail', () =>
+      mailbox.messages().find(({ subject }) => subject === 'Hostile'),
+    );
     const page = await browser.newPage();
     await page.goto(`${mailbox.url}/messages/${message.id}`);
     const frame = page.frameLocator('iframe');

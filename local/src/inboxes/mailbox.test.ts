@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import nodemailer, { type SendMailOptions } from 'nodemailer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { waitFor } from '../wait-for.ts';
 import { type Mailbox, startMailbox } from './mailbox.ts';
 
 let directory: string;
@@ -26,7 +27,7 @@ async function send(message: SendMailOptions, to = mailbox) {
 }
 
 function withSubject(subject: string, from = mailbox) {
-  return from.waitForMessage((message) => message.subject === subject, { timeoutMs: 5_000 });
+  return waitFor(subject, () => from.messages().find((message) => message.subject === subject));
 }
 
 async function get(path: string): Promise<{ status: number; headers: Headers; body: string }> {

@@ -32,10 +32,6 @@ export interface Mailbox {
   url: string;
   /** Newest first. */
   messages(): CapturedMessage[];
-  waitForMessage(
-    predicate: (message: CapturedMessage) => boolean,
-    options: { timeoutMs: number },
-  ): Promise<CapturedMessage>;
   close(): Promise<void>;
 }
 
@@ -43,7 +39,7 @@ export interface Mailbox {
 export async function startMailbox(options: MailboxOptions): Promise<Mailbox> {
   const { smtpPort, httpPort, host = '127.0.0.1', directory, repliesTo } = options;
   const store = await openMailStore(directory);
-  const arrivals = createArrivals('message', store.stored);
+  const arrivals = createArrivals(store.stored);
 
   const app = express().disable('x-powered-by');
   serveMail(app, store, arrivals, repliesTo);
@@ -63,7 +59,6 @@ export async function startMailbox(options: MailboxOptions): Promise<Mailbox> {
     smtpUrl: `smtp://${host}:${smtpListens}`,
     url: `http://${host}:${httpListens}`,
     messages: arrivals.all,
-    waitForMessage: arrivals.waitFor,
     async close() {
       await Promise.all([new Promise<void>((resolve) => smtp.close(() => resolve())), closeHttp(http)]);
     },

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { waitFor } from '../wait-for.ts';
 import type { VerifySignatures } from './webhook-event.ts';
 import { startWebhookInbox, type WebhookInbox } from './webhook-inbox.ts';
 
@@ -66,7 +67,7 @@ function deliver({ eventId, body = '{"event":"verification.completed"}', headers
 }
 
 function arrived(eventId: string, from = inbox) {
-  return from.waitForEvent((event) => event.eventId === eventId, { timeoutMs: 5_000 });
+  return waitFor(eventId, () => from.events().find((event) => event.eventId === eventId));
 }
 
 async function get(path: string): Promise<{ status: number; body: string }> {
@@ -179,7 +180,7 @@ describe('an inbox for something else', () => {
     const options = { port: 0, secrets: () => [secret], directory: join(directory, 'calls'), verify };
     const telephone = await startWebhookInbox({ ...options, words });
     await deliver({ eventId: 'task-1', to: telephone.hookUrl, headers: { 'x-event-id': '' } });
-    const { eventId, signatures } = await telephone.waitForEvent(() => true, { timeoutMs: 5_000 });
+    const { eventId, signatures } = await arrived('task-1', telephone);
     expect([eventId, signatures]).toEqual(['task-1', { classic: true, standard: true, error: null }]);
     const list = await (await fetch(telephone.url)).text();
     expect(list).toContain('<h1>Received call tasks</h1>');

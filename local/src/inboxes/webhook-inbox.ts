@@ -40,10 +40,6 @@ export interface WebhookInbox {
   hookUrl: string;
   /** Newest first. */
   events(): ReceivedEvent[];
-  waitForEvent(
-    predicate: (event: ReceivedEvent) => boolean,
-    options: { timeoutMs: number },
-  ): Promise<ReceivedEvent>;
   close(): Promise<void>;
 }
 
@@ -56,7 +52,7 @@ export async function startWebhookInbox(options: WebhookInboxOptions): Promise<W
   const files = await openNumberedFiles(options.directory, 'json');
   const stored: ReceivedEvent[] = [];
   for (const id of files.ids) stored.push(JSON.parse(String(await files.read(id))));
-  const arrivals = createArrivals(words.item, stored);
+  const arrivals = createArrivals(stored);
 
   const app = express().disable('x-powered-by');
   const server = createServer(app);
@@ -78,7 +74,6 @@ export async function startWebhookInbox(options: WebhookInboxOptions): Promise<W
     url,
     hookUrl,
     events: arrivals.all,
-    waitForEvent: arrivals.waitFor,
     close: () => closeHttp(server),
   };
 }

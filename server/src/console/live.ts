@@ -16,22 +16,14 @@ export interface Live {
   close(): void;
 }
 
-export interface LiveLimits {
-  perSession: number;
-  total: number;
-  /** Between two looks for changes. */
-  lookEveryMs: number;
-  /** Between two signs of life, so that nothing on the way takes the connection for dead. */
-  heartbeatMs: number;
-  /** After so long a browser has to come again, and is looked at again. */
-  lifeMs: number;
-}
-
-const LIMITS: LiveLimits = {
+const LIMITS = {
   perSession: 6,
   total: 1_000,
+  /** Between two looks for changes. */
   lookEveryMs: 1_000,
+  /** Between two signs of life, so that nothing on the way takes the connection for dead. */
   heartbeatMs: 15_000,
+  /** After so long a browser has to come again, and is looked at again. */
   lifeMs: 600_000,
 };
 
@@ -54,8 +46,7 @@ interface Watch {
 }
 
 /** Looks once a second for what changed in each organization that people look at, and in no other. */
-export function createLive(core: Core, overrides: Partial<LiveLimits> = {}): Live {
-  const limits = { ...LIMITS, ...overrides };
+export function createLive(core: Core): Live {
   const watches = new Map<string, Watch>();
   let isClosed = false;
   const all = () => [...watches.values()].flatMap(({ listeners }) => [...listeners]);
@@ -85,7 +76,7 @@ export function createLive(core: Core, overrides: Partial<LiveLimits> = {}): Liv
     } catch {
       // The database is away for a moment; those who listen are told later, or begin anew.
     }
-    if (watch.listeners.size > 0) watch.timer = setTimeout(() => void look(watch), limits.lookEveryMs);
+    if (watch.listeners.size > 0) watch.timer = setTimeout(() => void look(watch), LIMITS.lookEveryMs);
     else watches.delete(watch.context.organization.id);
   }
 
@@ -93,7 +84,7 @@ export function createLive(core: Core, overrides: Partial<LiveLimits> = {}): Liv
   function tell(listener: Listener, searchIds: readonly string[] | null): void {
     const { response, startedAt } = listener;
     const at = performance.now();
-    if (response.writableLength > MOST_WAITING || at - startedAt >= limits.lifeMs) {
+    if (response.writableLength > MOST_WAITING || at - startedAt >= LIMITS.lifeMs) {
       response.end();
       return;
     }
@@ -101,7 +92,7 @@ export function createLive(core: Core, overrides: Partial<LiveLimits> = {}): Liv
       searchIds === null
         ? [event({ type: 'searches' })]
         : searchIds.map((searchId) => event({ type: 'search', searchId }));
-    if (events.length === 0 && at - listener.heardAt < limits.heartbeatMs) return;
+    if (events.length === 0 && at - listener.heardAt < LIMITS.heartbeatMs) return;
     listener.heardAt = at;
     response.write(events.length === 0 ? ':\n\n' : events.join(''));
   }
@@ -109,8 +100,8 @@ export function createLive(core: Core, overrides: Partial<LiveLimits> = {}): Liv
   return {
     listen(context, sessionId, response) {
       const listeners = all();
-      if (isClosed || listeners.length >= limits.total) throw new Busy('Too many browsers listen');
-      if (listeners.filter((listener) => listener.sessionId === sessionId).length >= limits.perSession)
+      if (isClosed || listeners.length >= LIMITS.total) throw new Busy('Too many browsers listen');
+      if (listeners.filter((listener) => listener.sessionId === sessionId).length >= LIMITS.perSession)
         throw new TooManyRequests(10);
       const watch = watchOf(context);
       const at = performance.now();

@@ -3,18 +3,15 @@ import { RateLimiterPostgres } from 'rate-limiter-flexible';
 import { consumePoint } from '../http/limits/consume-point.ts';
 import { TooManyRequests } from '../http/limits/too-many-requests.ts';
 
-/** Wrong references that people may type. */
-export interface TriesAllowed {
+/** Wrong references that people may type. What chance finds then is reckoned in decision 42. */
+const ALLOWED = {
   /** From one address, in a quarter of an hour. */
-  ofAddress: number;
+  ofAddress: 10,
   /** From all, in an hour, while a reference alone is enough. */
-  ofAll: number;
+  ofAll: 100,
   /** From one address, in an hour, after that. */
-  ofAddressGuarded: number;
-}
-
-/** What chance finds then is reckoned in decision 42. */
-const ALLOWED: TriesAllowed = { ofAddress: 10, ofAll: 100, ofAddressGuarded: 3 };
+  ofAddressGuarded: 3,
+};
 
 const OF_ALL = 'all';
 const REFUSAL = 'Too many references tried';
@@ -27,7 +24,7 @@ const REFUSAL = 'Too many references tried';
 export type LimitTries = <T>(address: string, look: (isGuarded: boolean) => Promise<T>) => Promise<T>;
 
 /** Limits the tries of all servers together. */
-export function limitTries(core: Core, allowed: TriesAllowed = ALLOWED): LimitTries {
+export function limitTries(core: Core): LimitTries {
   const limiter = (points: number, duration: number, keyPrefix = '') =>
     new RateLimiterPostgres({
       storeClient: referenceTries(core),
@@ -38,9 +35,9 @@ export function limitTries(core: Core, allowed: TriesAllowed = ALLOWED): LimitTr
       points,
       duration,
     });
-  const ofAddress = limiter(allowed.ofAddress, 900);
-  const ofAddressGuarded = limiter(allowed.ofAddressGuarded, 3_600, 'guarded');
-  const ofAll = limiter(allowed.ofAll, 3_600);
+  const ofAddress = limiter(ALLOWED.ofAddress, 900);
+  const ofAddressGuarded = limiter(ALLOWED.ofAddressGuarded, 3_600, 'guarded');
+  const ofAll = limiter(ALLOWED.ofAll, 3_600);
 
   return async (address, look) => {
     const key = triesKey(core, address);

@@ -187,7 +187,9 @@ describe.each(cases)('$title', ({ route, sample, places, pathWith, ask }) => {
     it(`${suspended}: a suspended organization`, async () => {
       const ids = await recordsOf(app.suspended, sample);
       const before = await storedFor(app.test, app.suspended.context);
-      expect((await ask(app.suspended, ids)).status).toBe(suspended);
+      const answer = await ask(app.suspended, ids);
+      expect(answer.status).toBe(suspended);
+      if (suspended === 403) expect(messagesOf(answer)).toEqual(['Tenant is suspended']);
       expect(await storedFor(app.test, app.suspended.context)).toEqual(before);
     });
   }

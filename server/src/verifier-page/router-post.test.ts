@@ -30,12 +30,6 @@ describe('POST', () => {
     expect(await (await page.request()).text()).toContain('Thank you');
   });
 
-  it('303: the same form again records nothing', async () => {
-    await post(COMPLETE_BODY);
-    expect((await post(COMPLETE_BODY)).status).toBe(303);
-    expect(page.attempt.submitted).toHaveLength(1);
-  });
-
   it('409: another answer than the one that was recorded before', async () => {
     page.attempt.submission = 'OTHER_KEPT';
     const response = await post(COMPLETE_BODY);

@@ -1,5 +1,6 @@
 import type { ClaimedReadBack } from '@credence/core';
 import { processInbound, receiveMail } from '@credence/core';
+import { incomingMail } from '@credence/core/testing';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { buildHarness, type Harness } from '../testing/harness.ts';
 import { until } from '../testing/until.ts';
@@ -122,21 +123,13 @@ describe('an answer in words', () => {
     const to = 'hr@contoso.example';
     const { searchId } = await harness.order({ to });
     const request = await until('the request', () => harness.mail.arrivedFor(to)[0]);
-    const received = await receiveMail(harness.test.core, {
+    const reply = incomingMail({
       recipient: request.email.replyTo?.[0]?.address?.split('@')[0] ?? '',
-      envelopeFrom: to,
       messageId: '<reply@contoso.example>',
-      inReplyTo: request.email.messageId ?? null,
       from: `Pat Doyle <${to}>`,
-      to: [],
-      subject: 'Re: verification',
       text: 'Position: Senior Analyst\nStart date: 2019-03-01\nEnd date: 2022-08-31',
-      date: null,
-      kind: 'MESSAGE',
-      documents: [],
-      names: [],
-      authentication: null,
     });
+    const received = await receiveMail(harness.test.core, reply);
     await processInbound(harness.context, received ?? { searchId, inboundId: '' });
     const { email, sender } = await until('the read-back', () => harness.mail.arrivedFor(to)[1]);
     expect(email.subject).toMatch(

@@ -1,4 +1,5 @@
 import { receiveMail, updateOrganization } from '@credence/core';
+import { incomingMail } from '@credence/core/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { buildHarness, type Harness } from '../testing/harness.ts';
 import { type ModelServer, saying, startModelServer } from '../testing/model-server.ts';
@@ -30,21 +31,8 @@ async function answerInWords() {
   const to = `hr-${++mails}@contoso.example`;
   await harness.order({ to });
   const { email } = await until('the request', () => harness.mail.arrivedFor(to)[0]);
-  const received = await receiveMail(harness.test.core, {
-    recipient: email.replyTo?.[0]?.address?.split('@')[0] ?? '',
-    envelopeFrom: to,
-    from: to,
-    to: [],
-    subject: 'Re: it',
-    text: TEXT,
-    kind: 'MESSAGE',
-    messageId: `<${mails}@contoso.example>`,
-    inReplyTo: null,
-    date: null,
-    documents: [],
-    names: [],
-    authentication: null,
-  });
+  const recipient = email.replyTo?.[0]?.address?.split('@')[0] ?? '';
+  const received = await receiveMail(harness.test.core, incomingMail({ recipient, from: to, text: TEXT }));
   await until('its end', async () => {
     const [row] = await harness.test.sql<{ effect: string | null }>(
       'select effect from inbound_messages where id = $1',

@@ -19,7 +19,7 @@ export type MailAuthenticator = (
   envelopeFrom: string | null,
 ) => Promise<MailAuthentication>;
 
-export interface AuthenticatorOptions {
+interface AuthenticatorOptions {
   resolve?: DNSResolver;
   /** How long one mail may take, in milliseconds. */
   timeoutMs?: number;

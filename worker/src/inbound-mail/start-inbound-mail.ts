@@ -11,7 +11,7 @@ import {
 } from '@credence/core';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 import { perKey } from '../queue/per-key.ts';
-import { type AuthenticatorOptions, mailAuthenticator } from './authenticate-mail.ts';
+import { mailAuthenticator } from './authenticate-mail.ts';
 import { inTurns } from './in-turns.ts';
 import { createPostbox, type Postbox } from './postbox.ts';
 import { shareSlots } from './share-slots.ts';
@@ -77,11 +77,10 @@ export async function startInboundMail(
   config: InboundMailConfig,
   logger: Logger,
   overrides: InboundMailLimits = {},
-  authentication: AuthenticatorOptions = {},
 ): Promise<InboundMail> {
   const limits = { ...DEFAULTS, ...overrides };
   const checksSenders = config.CHECK_MAIL_SENDERS ?? config.ENVIRONMENT === 'production';
-  const authenticator = checksSenders ? mailAuthenticator(authentication) : undefined;
+  const authenticator = checksSenders ? mailAuthenticator() : undefined;
   const postbox = createPostbox(core, config.REPLY_DOMAIN, logger, authenticator);
   const arriving = new Set<Promise<unknown>>();
   const refusals = new WeakMap<SMTPServerSession, number>();

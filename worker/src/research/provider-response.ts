@@ -8,13 +8,12 @@ export type ProviderResponse = Omit<
 >;
 
 /** On one line: names reach the headers of mails. */
-const line = (max = 200) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(max)
-    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u);
+const Line = z
+  .string()
+  .trim()
+  .min(1)
+  .max(200)
+  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u);
 const optional = <T extends z.ZodType>(schema: T) => schema.nullish().transform((value) => value ?? null);
 
 /** A number as people write it, with or without an extension. */
@@ -26,9 +25,9 @@ const number = z
 
 const contact = z
   .object({
-    name: optional(line()),
-    title: optional(line()),
-    location: optional(line()),
+    name: optional(Line),
+    title: optional(Line),
+    location: optional(Line),
     email: optional(z.email().max(320)),
     phone: optional(number),
     fax: optional(number),
@@ -37,10 +36,10 @@ const contact = z
   .refine(({ email, phone, fax }) => email ?? phone ?? fax);
 
 const parentOrganization = z.object({
-  name: line(),
-  location: optional(line()),
+  name: Line,
+  location: optional(Line),
   website: optional(z.url({ protocol: /^https?$/ }).max(2_048)),
-  relationship: optional(line()),
+  relationship: optional(Line),
 });
 
 /** Fields that it does not know are left out. */

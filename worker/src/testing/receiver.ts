@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Misbehaviour, misbehave } from './misbehaviour.ts';
 
@@ -67,9 +68,8 @@ export async function startReceiver(
       response.once('close', () => {
         waiting -= 1;
       });
-      const chunks: Buffer[] = await incoming.toArray();
       const { url = '', headers } = incoming;
-      const request = { path: url, headers, body: Buffer.concat(chunks) };
+      const request = { path: url, headers, body: await buffer(incoming) };
       requests.push(request);
       const given = answer(requests.length - 1, request);
       if (typeof given === 'string') return misbehave(incoming.socket, given);

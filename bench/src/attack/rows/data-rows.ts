@@ -47,8 +47,8 @@ async function files(directory: string): Promise<string> {
   return (await Promise.all(contents)).join('\n');
 }
 
-const canaryOrder = (email = 'verifier@contoso.example') => ({
-  ...demoOrder(email, new Date()),
+const canaryOrder = () => ({
+  ...demoOrder('verifier@contoso.example', new Date()),
   applicant: { ...applicant, ssn: SSN, email: EMAIL, lastName: 'Canaryname' },
 });
 

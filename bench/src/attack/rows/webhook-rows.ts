@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { webhooks } from '@credence/sdk';
 import { applicant, demoOrder } from '../../../../local/src/demo/demo-order.ts';
@@ -196,13 +197,8 @@ export const WEBHOOK_ROWS: Row[] = [
       const captured = Promise.withResolvers<{ body: string; headers: Record<string, string> }>();
       await withReceiver(
         async (request, response) => {
-          const chunks: Buffer[] = [];
-          for await (const chunk of request) chunks.push(chunk);
           const headers = Object.entries(request.headers).map(([name, value]) => [name, String(value)]);
-          captured.resolve({
-            body: Buffer.concat(chunks).toString(),
-            headers: Object.fromEntries(headers),
-          });
+          captured.resolve({ body: await text(request), headers: Object.fromEntries(headers) });
           response.end();
         },
         (url) => test(target, url),

@@ -1,4 +1,5 @@
 import type { OrganizationRead, OrganizationUpdate } from '@credence/contract';
+import { linesOf } from '../../lib/lines-of.ts';
 
 /** The fields as they are typed. */
 export interface Settings {
@@ -14,12 +15,6 @@ export interface Settings {
   /** As a data URL; null for none. */
   logo: string | null;
 }
-
-const linesOf = (text: string): string[] =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
 
 export const typedSettings = (organization: OrganizationRead): Settings => {
   const { name, timeZone, closedDays, branding, logo, releaseDelivery, askWithoutRelease } = organization;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createAuditNote } from '../../platform/audit/audit-note.ts';
-import { Conflict, NotFound } from '../../platform/errors.ts';
+import { Conflict } from '../../platform/errors.ts';
 import {
   contactInput,
   contactsOf,
@@ -294,14 +294,5 @@ describe('contacts of a search that has ended', () => {
     const adding = addContact(context, { ...ids, contact: contactInput() });
     await expect(adding).rejects.toThrow(new Conflict(words));
     expect(await storedFor(test, context)).toEqual(before);
-  });
-
-  it('cannot when it is not there, of another order or of another organization', async () => {
-    const [mine, another] = [await scheduleSearch(context), await scheduleSearch(context)];
-    const foreign = await scheduleSearch(await test.organization());
-    for (const { searchId } of [another, foreign]) {
-      const adding = addContact(context, { ...mine, searchId, contact: contactInput() });
-      await expect(adding).rejects.toThrow(new NotFound('Search not found'));
-    }
   });
 });

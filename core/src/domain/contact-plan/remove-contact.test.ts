@@ -179,13 +179,4 @@ describe('a contact cannot be removed', () => {
     const words = 'The contacts of a search that is CANCELLED cannot be changed';
     await expect(removeContact(context, { ...ids, removal })).rejects.toThrow(new Conflict(words));
   });
-
-  it('through another order, or by another organization', async () => {
-    const { removal, ...ids } = await found();
-    const { orderId } = await scheduleSearch(context);
-    const foreign = await test.organization();
-    const notFound = new NotFound('Search not found');
-    await expect(removeContact(context, { ...ids, orderId, removal })).rejects.toThrow(notFound);
-    await expect(removeContact(foreign, { ...ids, removal })).rejects.toThrow(notFound);
-  });
 });

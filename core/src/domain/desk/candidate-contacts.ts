@@ -1,6 +1,6 @@
 import type { SearchType } from '@credence/contract';
 import { type Destination, destinationKey, destinationsOf, ownerKey } from '../contacts/destination-rules.ts';
-import { officeName, type PlannedContact } from '../contacts/planned-contact.ts';
+import { methodsOf, officeName, type PlannedContact } from '../contacts/planned-contact.ts';
 import type { ContactMethod } from '../entities/contact-details.ts';
 import type { Referral } from '../records/verifier-form.ts';
 import type { EntityKnowledge } from '../research/entity-knowledge.ts';
@@ -54,7 +54,7 @@ export const candidatesOf = (
     location,
     source: 'referral' as const,
     confidence: REFERRAL_CONFIDENCE,
-    contactMethods: methodsOfReferral(referral),
+    contactMethods: methodsOf(referral, { confidence: REFERRAL_CONFIDENCE, source: 'referral' }),
     evidence: null,
     messageId,
   })),
@@ -71,15 +71,6 @@ export const candidatesOf = (
     })),
   ),
 ];
-
-function methodsOfReferral({ email, phone, fax }: Partial<Referral>): ContactMethod[] {
-  const certainty = { confidence: REFERRAL_CONFIDENCE, source: 'referral' };
-  return [
-    ...(email ? [{ email, ...certainty }] : []),
-    ...(phone ? [{ phone, ...certainty }] : []),
-    ...(fax ? [{ fax, ...certainty }] : []),
-  ];
-}
 
 /** Every destination that candidates name. */
 export const destinationsNamed = (candidates: readonly Candidate[]): Destination[] =>

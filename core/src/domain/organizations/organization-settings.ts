@@ -24,9 +24,9 @@ const whole = (from: number, to: number) => {
   return z.int(problem).min(from, problem).max(to, problem).nullable();
 };
 
-const cap = (problem = `must be a whole number from 1 to ${MAX_REQUESTS}`) =>
-  z.int(problem).min(1, problem).max(MAX_REQUESTS, problem);
-const Caps = z.strictObject({ newPerHour: cap(), newPerDay: cap(), knownPerHour: cap() });
+const capProblem = `must be a whole number from 1 to ${MAX_REQUESTS}`;
+const Cap = z.int(capProblem).min(1, capProblem).max(MAX_REQUESTS, capProblem);
+const Caps = z.strictObject({ newPerHour: Cap, newPerDay: Cap, knownPerHour: Cap });
 
 const Networks = z
   .array(

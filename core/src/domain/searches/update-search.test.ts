@@ -258,27 +258,6 @@ describe.each(TERMINAL_SEARCH_STATUSES)('a search that is %s', (status) => {
 });
 
 describe('an update', () => {
-  it.each<[string, () => Promise<{ orderId: string; searchId: string }>]>([
-    [
-      'of another order',
-      async () => ({ ...(await orderSearch(context)), orderId: (await orderSearch(context)).orderId }),
-    ],
-    ['of another organization', async () => orderSearch(await test.organization())],
-    [
-      'that does not exist',
-      async () => ({ ...(await orderSearch(context)), searchId: '018f0000-0000-7000-8000-000000000000' }),
-    ],
-  ])('of a search %s is refused alike, and changes nothing', async (_whose, ids) => {
-    const target = await ids();
-    const rows = () => test.sql('select * from searches order by id');
-    const before = await rows();
-    await expect(updateSearch(context, { ...target, update: VERIFIED })).rejects.toMatchObject({
-      name: 'NotFound',
-      message: 'Search not found',
-    });
-    expect(await rows()).toEqual(before);
-  });
-
   it('completes the order with its last search only', async () => {
     const searchTypes = [
       { searchType: 'EMPLOYMENT' },

@@ -5,7 +5,6 @@ import { recordCall } from '../../domain/desk/record-call.ts';
 import { expireSearch } from '../../domain/inbound/decide/expire-search.ts';
 import { processInbound } from '../../domain/inbound/decide/process-inbound.ts';
 import { claimReadBack } from '../../domain/inbound/read-back/claim-read-back.ts';
-import type { IncomingMail } from '../../domain/inbound/receive/mail-to-keep.ts';
 import { receiveMail } from '../../domain/inbound/receive/receive-mail.ts';
 import { claimOutbound } from '../../domain/outbounds/send/claim-outbound.ts';
 import { lockSearch } from '../../domain/searches/lock-search.ts';
@@ -15,6 +14,7 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { JobName, Jobs } from '../../platform/queue/jobs.ts';
 import {
   type ClaimedAttempt,
+  incomingMail,
   type OrderedSearch,
   orderSearch,
   scheduleSearch,
@@ -60,21 +60,12 @@ async function searchOf(config: object, phase: string): Promise<OrderedSearch> {
 
 /** An answer in words to an attempt, which a job is to read. */
 async function replyTo({ orderId, claimed }: ClaimedAttempt) {
-  const mail: IncomingMail = {
-    recipient: claimed.links.replyToken,
-    envelopeFrom: claimed.destination,
-    from: claimed.destination,
-    messageId: '<reply@contoso.example>',
-    inReplyTo: `<${claimed.outbound.id}@replies.example>`,
-    to: [],
-    subject: 'Re: verification',
+  const { links, destination } = claimed;
+  const mail = incomingMail({
+    recipient: links.replyToken,
+    from: destination,
     text: 'Everything is correct.',
-    date: clock.now(),
-    kind: 'MESSAGE',
-    names: [],
-    authentication: null,
-    documents: [],
-  };
+  });
   const received = await leftUnread(test, () => receiveMail(test.core, mail));
   if (!received) throw new Error('The mail found no attempt');
   return { ...received, orderId };

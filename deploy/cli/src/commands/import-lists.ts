@@ -1,11 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { importInstitutions, importVendors } from '@credence/core';
 import type { Command } from 'commander';
 import { addCommand, addGroup, type Outcome, type Session } from '../add-command.ts';
+import { readBytes } from '../read-json.ts';
 import { readDatabaseUrl } from '../read-settings.ts';
 import { list } from '../table.ts';
-import { UsageError } from '../usage-error.ts';
 
 const OWNER =
   'DATABASE_URL names the login that owns the tables, as for `credence migrate`: the service only reads them.';
@@ -21,7 +20,7 @@ export function addImportCommands(program: Command, session: Session): void {
       told(
         await importInstitutions(readDatabaseUrl(terminal.environment), {
           file: basename(file),
-          text: await bytesOf(file),
+          text: await readBytes(file),
           now: new Date(),
         }),
       ),
@@ -36,7 +35,7 @@ export function addImportCommands(program: Command, session: Session): void {
       told(
         await importVendors(readDatabaseUrl(terminal.environment), {
           file: basename(file),
-          text: (await bytesOf(file)).toString('utf8'),
+          text: (await readBytes(file)).toString('utf8'),
           now: new Date(),
         }),
       ),
@@ -47,12 +46,3 @@ const told = (report: Awaited<ReturnType<typeof importVendors>>): Outcome => ({
   json: report,
   text: list({ ...report }),
 });
-
-async function bytesOf(file: string): Promise<Buffer> {
-  try {
-    return await readFile(file);
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-    throw new UsageError(`${file} cannot be read (${code})`);
-  }
-}

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { text } from 'node:stream/consumers';
 import jwt from 'jsonwebtoken';
 import { rsaKey } from '../../http/testing/identity-provider.ts';
 import { serve } from '../../http/testing/testing.ts';
@@ -55,9 +56,7 @@ export async function startTestIssuer(clientId: string): Promise<TestIssuer> {
       return json(200, { keys: [{ ...jwk, kid: key.kid, use: 'sig', alg: 'RS256' }] });
     }
     if (request.url !== '/token') return json(404, {});
-    let body = '';
-    for await (const chunk of request) body += String(chunk);
-    const form = new URLSearchParams(body);
+    const form = new URLSearchParams(await text(request));
     const code = codes.get(form.get('code') ?? '');
     codes.delete(form.get('code') ?? '');
     const challenge = createHash('sha256')

@@ -34,8 +34,4 @@ describe('batches are not kept', () => {
     expect([status, body]).toEqual([200, { success: false, batchId: id, ...words }]);
     expect(await storedFor(app.test, app.active.context)).toEqual(before);
   });
-
-  it('DELETE 403: a suspended organization', async () => {
-    expect((await app.suspended.request('DELETE', `${BATCHES}/7`)).status).toBe(403);
-  });
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { contactsOf, fakeClock, nameOf, OFFICE_HOURS, openEvents } from '@credence/core/testing';
 import { describe, expect, it } from 'vitest';
+import { lastEntry } from '../../testing/last-entry.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
 import { flags } from '../orders/testing/rules.ts';
 import {
@@ -9,7 +10,6 @@ import {
   contactBody,
   describeRefusals,
   foundContact,
-  lastEntry,
   senderOf,
 } from './testing/contacts.ts';
 
@@ -20,7 +20,6 @@ const endpoint: ContactEndpoint = {
   place: '/contact',
   bodyOf: () => ({ ...contactBody(), executeOutboundImmediately: true }),
   rules: [...CONTACT_RULES, ...flags('executeOutboundImmediately')],
-  namesContact: false,
 };
 const add = senderOf(endpoint);
 
@@ -66,19 +65,6 @@ describe('POST contact', () => {
       409,
       { message: 'A search has at most 100 contacts: remove one first' },
     ]);
-  });
-
-  it.each([false, undefined])('201: schedules none with %s', async (executeOutboundImmediately) => {
-    const found = await foundContact(app.active);
-    const { body } = await add(app.active, found, { executeOutboundImmediately });
-    expect(body).toMatchObject({ outboundQueued: false, queuedCount: 0, webhookEmitted: true });
-  });
-
-  it('201: says that no event was written where its type is suppressed', async () => {
-    const found = await foundContact(app.active, {
-      defaultSearchConfig: { notifications: { suppressTypes: ['CONTACT_PLAN_ADDED'] } },
-    });
-    expect((await add(app.active, found)).body).toMatchObject({ webhookEmitted: false });
   });
 
   it('201: fields that are not for the caller to set have no effect', async () => {

@@ -8,15 +8,10 @@ import {
   openEvents,
 } from '@credence/core/testing';
 import { describe, expect, it } from 'vitest';
+import { lastEntry } from '../../testing/last-entry.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
 import { flags, required } from '../orders/testing/rules.ts';
-import {
-  type ContactEndpoint,
-  describeRefusals,
-  foundContact,
-  lastEntry,
-  senderOf,
-} from './testing/contacts.ts';
+import { type ContactEndpoint, describeRefusals, foundContact, senderOf } from './testing/contacts.ts';
 
 const app = useTestApp({ clock: fakeClock(OFFICE_HOURS) });
 
@@ -34,7 +29,6 @@ const endpoint: ContactEndpoint = {
     ...required('reason', 2_000),
     ...flags('cancelFutureAttempts', 'executeOutboundAttempts'),
   ],
-  namesContact: true,
 };
 const mark = senderOf(endpoint);
 

@@ -7,15 +7,10 @@ import {
   openEvents,
 } from '@credence/core/testing';
 import { describe, expect, it } from 'vitest';
+import { lastEntry } from '../../testing/last-entry.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
 import { flags, required } from '../orders/testing/rules.ts';
-import {
-  type ContactEndpoint,
-  describeRefusals,
-  foundContact,
-  lastEntry,
-  senderOf,
-} from './testing/contacts.ts';
+import { type ContactEndpoint, describeRefusals, foundContact, senderOf } from './testing/contacts.ts';
 
 const app = useTestApp({ clock: fakeClock(OFFICE_HOURS) });
 
@@ -29,7 +24,6 @@ const endpoint: ContactEndpoint = {
     ...required('reason', 10_000).slice(0, -1),
     ...flags('cancelPendingOutbound'),
   ],
-  namesContact: true,
 };
 const remove = senderOf(endpoint);
 
@@ -59,14 +53,6 @@ describe('DELETE contact', () => {
       action: 'contact.remove',
       resources: { orderId, searchId, contactId },
     });
-  });
-
-  it('200: leaves its attempts where the caller wants them', async () => {
-    const found = await foundContact(app.active);
-    const { body } = await remove(app.active, found, { cancelPendingOutbound: false });
-    expect(body).toMatchObject({ cancelledActivities: 0 });
-    const waiting = `select 1 from outbounds where search_id = $1 and status = 'SCHEDULED'`;
-    expect(await app.test.sql(waiting, [found.searchId])).toHaveLength(3);
   });
 
   it('200: of a search without an external id', async () => {

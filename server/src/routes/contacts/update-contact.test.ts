@@ -1,5 +1,6 @@
 import { contactsOf, fakeClock, nameOf, OFFICE_HOURS, openEvents } from '@credence/core/testing';
 import { describe, expect, it } from 'vitest';
+import { lastEntry } from '../../testing/last-entry.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
 import {
   CONTACT_RULES,
@@ -7,7 +8,6 @@ import {
   contactBody,
   describeRefusals,
   foundContact,
-  lastEntry,
   senderOf,
 } from './testing/contacts.ts';
 
@@ -24,7 +24,6 @@ const endpoint: ContactEndpoint = {
     ['metadata', [], 'must be an object'],
     ['metadata', 'text', 'must be an object'],
   ],
-  namesContact: true,
 };
 const put = senderOf(endpoint);
 
@@ -65,13 +64,6 @@ describe('PUT contact', () => {
       action: 'contact.update',
       resources: { orderId, searchId, contactId },
     });
-  });
-
-  it('200: cancels attempts that have nowhere to go', async () => {
-    const found = await foundContact(app.active, { defaultSearchConfig: { channels: { voice: false } } });
-    const contactMethods = [{ phone: '+15125550100', confidence: 0.5, source: 'web' }];
-    const { body } = await put(app.active, found, { contactMethods });
-    expect(body).toMatchObject({ cancelledScheduledAttempts: 3, scheduledFollowUps: 0 });
   });
 
   it('200: names in its metadata whom the token names, whatever is sent', async () => {

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { contract } from '@credence/contract';
 import { processInbound } from '@credence/core';
 import { fakeClock, LETTER, OFFICE_HOURS, receiveLetter } from '@credence/core/testing';
 import { describe, expect, it } from 'vitest';
 import { messagesOf } from '../../testing/answers.ts';
 import { searchPath } from '../../testing/app.ts';
+import { lastEntry } from '../../testing/last-entry.ts';
 import { createRecords, type Ids } from '../../testing/records.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
 
@@ -14,14 +14,6 @@ const recordsOf = () => createRecords(app.test, app.active.context);
 const pathOf = ({ orderId = '', searchId = '' }: Ids, rest = '') =>
   `${searchPath(orderId, searchId)}/messages${rest}`;
 const get = (ids: Ids, rest?: string) => app.active.request('GET', pathOf(ids, rest));
-
-async function latestEntry() {
-  const [entry] = await app.test.sql(
-    'select action, resources from audit_entries where organization_id = $1 order by id desc limit 1',
-    [app.active.context.organization.id],
-  );
-  return entry;
-}
 
 describe('GET messages', () => {
   it('200: what came in, the newest first, and what became of it', async () => {
@@ -65,7 +57,7 @@ describe('GET messages', () => {
       ],
     });
     expect(messages[0]).toMatchObject({ processedAt: null, effect: null });
-    expect(await latestEntry()).toEqual({
+    expect(await lastEntry(app, app.active)).toEqual({
       action: 'message.list',
       resources: { orderId, searchId, inboundIds: [second.messageId, ids.messageId] },
     });
@@ -112,18 +104,10 @@ describe('GET message', () => {
         reasoning: 'It asks a question',
       },
     });
-    expect(await latestEntry()).toEqual({
+    expect(await lastEntry(app, app.active)).toEqual({
       action: 'message.read',
       resources: { orderId, searchId, inboundId: messageId },
     });
-  });
-
-  it('404: an unknown message, and one of another search', async () => {
-    const [ids, other] = [await recordsOf(), await recordsOf()];
-    for (const messageId of [randomUUID(), other.messageId]) {
-      const answer = await get(ids, `/${messageId}`);
-      expect([answer.status, messagesOf(answer)]).toEqual([404, ['Message not found']]);
-    }
   });
 });
 
@@ -140,17 +124,9 @@ describe('GET document', () => {
       'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
       'cache-control': 'no-store',
     });
-    expect(await latestEntry()).toEqual({
+    expect(await lastEntry(app, app.active)).toEqual({
       action: 'document.read',
       resources: { orderId, searchId, inboundId: messageId, documentId },
     });
-  });
-
-  it('404: an unknown document, and one of another message', async () => {
-    const [ids, other] = [await recordsOf(), await recordsOf()];
-    for (const documentId of [randomUUID(), other.documentId]) {
-      const answer = await get(ids, `/${ids.messageId}/documents/${documentId}`);
-      expect([answer.status, messagesOf(answer)]).toEqual([404, ['Document not found']]);
-    }
   });
 });

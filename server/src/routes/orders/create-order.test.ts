@@ -28,27 +28,8 @@ describe('POST order', () => {
     expect(read.body).toMatchObject({ id: verificationOrderId, search: searchIds.map((id) => ({ id })) });
   });
 
-  it('201: starts the research of each search', async () => {
-    const { searchIds } = await created({
-      ...orderInput(),
-      searchTypes: [{ searchType: 'EMPLOYMENT' }, { searchType: 'EDUCATION' }],
-    });
-    const jobs = await app.test.jobs('research-search');
-    expect(jobs.map(({ data }) => data.searchId)).toEqual(expect.arrayContaining(searchIds));
-    expect(searchIds).toHaveLength(2);
-  });
-
   it('201: takes everything that can be said in an order', async () => {
     expect((await post(completeOrder())).status).toBe(201);
-  });
-
-  it('201: an order without searches is completed at once', async () => {
-    const { verificationOrderId, searchIds } = await created({ ...orderInput(), searchTypes: [] });
-    const { body } = await app.active.request('GET', orderPath(verificationOrderId));
-    expect([searchIds, body]).toEqual([
-      [],
-      expect.objectContaining({ orderStatus: 'COMPLETED', search: [] }),
-    ]);
   });
 
   const withId = (...ids: string[]) => ({
@@ -146,13 +127,6 @@ describe('POST order', () => {
   ])('400: %s', async (_, body, first) => {
     const answer = await post(body);
     expect([answer.status, messagesOf(answer)[0]]).toEqual([400, first]);
-  });
-
-  it('403: a suspended organization stores nothing', async () => {
-    const before = await storedFor(app.test, app.suspended.context);
-    const answer = await app.suspended.request('POST', ORDERS, { body: orderInput() });
-    expect([answer.status, messagesOf(answer)]).toEqual([403, ['Tenant is suspended']]);
-    expect(await storedFor(app.test, app.suspended.context)).toEqual(before);
   });
 
   it('413: more than 15 MB, where one with a release of 10 MB gets through', async () => {

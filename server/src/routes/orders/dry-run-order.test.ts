@@ -189,11 +189,6 @@ describe('POST order with dryRun', () => {
     expect((await dryRun({}, '?dryRun=false')).status).toBe(201);
   });
 
-  it('403: a suspended organization', async () => {
-    const answer = await app.suspended.request('POST', `${ORDERS}?dryRun=true`, { body: orderInput() });
-    expect(answer.status).toBe(403);
-  });
-
   it('the audit trail calls it by its name', async () => {
     // What was refused before is written when there is time, and so may come in between.
     const latest = async () => {

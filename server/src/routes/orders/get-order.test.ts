@@ -64,12 +64,6 @@ describe('GET order', () => {
     },
   );
 
-  it('200: a suspended organization still reads', async () => {
-    const { orderId } = await app.suspended.order();
-    const answer = await app.suspended.request('GET', orderPath(orderId));
-    expect([answer.status, answer.body]).toEqual([200, expect.objectContaining({ id: orderId })]);
-  });
-
   it.each(['7', 'null', `${randomUUID()}x`, randomUUID().replaceAll('-', ''), '%00', "' or 1=1", '…'])(
     '400: %j is no UUID',
     async (id) => {

@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { contract } from '@credence/contract';
 import { fakeClock, OFFICE_HOURS, sendAttempt } from '@credence/core/testing';
 import { describe, expect, it } from 'vitest';
-import { messagesOf } from '../../testing/answers.ts';
 import { searchPath } from '../../testing/app.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
 
@@ -104,27 +102,5 @@ describe('GET search', () => {
       latest: hoursLater(37),
       basedOn: 41,
     });
-  });
-
-  it('200: a suspended organization still reads', async () => {
-    const { orderId, searchIds } = await app.suspended.order();
-    const answer = await app.suspended.request('GET', searchPath(orderId, searchIds[0] ?? ''));
-    expect(answer.status).toBe(200);
-  });
-
-  it('400: names each id that is no UUID', async () => {
-    const answer = await app.active.request('GET', searchPath('7', 'x'));
-    expect([answer.status, messagesOf(answer)]).toEqual([
-      400,
-      ['id must be a UUID', 'searchId must be a UUID'],
-    ]);
-  });
-
-  it('404: an unknown search, and one of another order', async () => {
-    const [mine, another] = [await app.active.order(), await app.active.order()];
-    for (const searchId of [randomUUID(), another.searchIds[0] ?? '']) {
-      const answer = await app.active.request('GET', searchPath(mine.orderId, searchId));
-      expect([answer.status, messagesOf(answer)]).toEqual([404, ['Search not found']]);
-    }
   });
 });

@@ -4,6 +4,7 @@ import { orderInput } from '@credence/core/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { messagesOf } from '../../testing/answers.ts';
 import type { Caller } from '../../testing/app.ts';
+import { lastEntry } from '../../testing/last-entry.ts';
 import { useTestApp } from '../../testing/use-test-app.ts';
 
 let caller: Caller;
@@ -55,11 +56,10 @@ describe('GET all searches', () => {
       new Date(data[0]?.createdAt ?? '').getTime() + 3_600_000,
     );
     expect(pagination).toMatchObject({ total: 3, hasNext: false, nextCursor: null });
-    const [entry] = await app.test.sql(
-      'select action, resources from audit_entries where organization_id = $1 order by id desc limit 1',
-      [caller.context.organization.id],
-    );
-    expect(entry).toEqual({ action: 'search.listAll', resources: { searchIds: data.map(({ id }) => id) } });
+    expect(await lastEntry(app, caller)).toEqual({
+      action: 'search.listAll',
+      resources: { searchIds: data.map(({ id }) => id) },
+    });
   });
 
   it('200: read on by cursor, each once, while others are created', async () => {

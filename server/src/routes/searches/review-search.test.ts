@@ -93,23 +93,6 @@ describe('POST review', () => {
     expect([answer.status, messagesOf(answer)]).toEqual([400, messages]);
   });
 
-  it('403: a suspended organization decides nothing', async () => {
-    const { orderId, searchIds } = await app.suspended.order();
-    const path = `${searchPath(orderId, searchIds[0] ?? '')}/review`;
-    expect((await app.suspended.request('POST', path, { body: ACCEPT })).status).toBe(403);
-  });
-
-  it('404: a search that is not there, or of another organization', async () => {
-    const { orderId, searchIds } = await app.other.order();
-    for (const ids of [
-      { orderId, searchId: searchIds[0] ?? '' },
-      { orderId: randomUUID(), searchId: randomUUID() },
-    ]) {
-      const answer = await review(ids, ACCEPT);
-      expect([answer.status, messagesOf(answer)]).toEqual([404, ['Search not found']]);
-    }
-  });
-
   it('409: a record that does not wait, and a search that has ended', async () => {
     const { orderId, searchIds } = await app.active.order();
     const open = await review({ orderId, searchId: searchIds[0] ?? '' }, ACCEPT);

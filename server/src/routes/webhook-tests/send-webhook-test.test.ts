@@ -180,8 +180,4 @@ describe('POST webhook-tests', () => {
     expect([answer.status, messagesOf(answer)]).toEqual([400, messages]);
     expect(await eventsOf(app.active)).toBe(before);
   });
-
-  it('403: a suspended organization', async () => {
-    expect((await send(app.suspended, { target: HOOK })).status).toBe(403);
-  });
 });

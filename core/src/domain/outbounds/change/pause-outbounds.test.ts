@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { Conflict, NotFound } from '../../../platform/errors.ts';
+import { Conflict } from '../../../platform/errors.ts';
 import {
   claimAttempt,
   jobsOfAttempts,
@@ -112,20 +111,6 @@ describe('pausing all attempts', () => {
     }
     expect(await storedFor(test, context)).toEqual(before);
   });
-
-  it('does not find a search elsewhere', async () => {
-    const [ids, other, stranger] = [
-      await scheduleSearch(context),
-      await scheduleSearch(context),
-      await test.organization(),
-    ];
-    const before = await storedFor(test, context);
-    const refused = expect.objectContaining({ name: 'NotFound', message: 'Search not found' });
-    await expect(pauseOutbounds(stranger, ids)).rejects.toEqual(refused);
-    await expect(pauseOutbounds(context, { ...ids, orderId: other.orderId })).rejects.toEqual(refused);
-    await expect(pauseOutbounds(context, { ...ids, searchId: randomUUID() })).rejects.toEqual(refused);
-    expect(await storedFor(test, context)).toEqual(before);
-  });
 });
 
 describe('pausing one attempt', () => {
@@ -164,16 +149,4 @@ describe('pausing one attempt', () => {
       expect(await storedFor(test, context)).toEqual(before);
     },
   );
-
-  it('does not find an attempt elsewhere', async () => {
-    const [ids, other] = [await scheduleSearch(context), await scheduleSearch(context)];
-    const [foreign] = await attemptsOf(other);
-    const before = await storedFor(test, context);
-    for (const outboundId of [randomUUID(), foreign?.id ?? '']) {
-      await expect(pauseOutbounds(context, { ...ids, only: outboundId })).rejects.toEqual(
-        new NotFound('Outbound not found'),
-      );
-    }
-    expect(await storedFor(test, context)).toEqual(before);
-  });
 });

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { sweepDueWork } from '../../../operations/sweep/sweep-due-work.ts';
-import { Conflict, NotFound } from '../../../platform/errors.ts';
+import { Conflict } from '../../../platform/errors.ts';
 import {
   jobsOfAttempts,
   type OrderedSearch,
@@ -173,14 +172,6 @@ describe('resuming all attempts', () => {
     }
     expect(await storedFor(test, context)).toEqual(before);
   });
-
-  it('does not find a search elsewhere', async () => {
-    const ids = await pausedSearch();
-    const before = await storedFor(test, context);
-    const stranger = await test.organization();
-    await expect(resumeOutbounds(stranger, ids)).rejects.toEqual(new NotFound('Search not found'));
-    expect(await storedFor(test, context)).toEqual(before);
-  });
 });
 
 describe('resuming one attempt', () => {
@@ -226,15 +217,4 @@ describe('resuming one attempt', () => {
       expect(await storedFor(test, context)).toEqual(before);
     },
   );
-
-  it('does not find an attempt elsewhere', async () => {
-    const [ids, other] = [await pausedSearch(), await pausedSearch()];
-    const before = await storedFor(test, context);
-    for (const outboundId of [randomUUID(), await idOf(other, 0)]) {
-      await expect(resumeOutbounds(context, { ...ids, only: outboundId })).rejects.toEqual(
-        new NotFound('Outbound not found'),
-      );
-    }
-    expect(await storedFor(test, context)).toEqual(before);
-  });
 });
