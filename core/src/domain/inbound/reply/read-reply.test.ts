@@ -31,6 +31,11 @@ describe('a value', () => {
     const refused = 'We keep to ourselves who studied here. Let her show her own Bachelor of Arts.';
     expect(fieldsOf(read(own, study))).toHaveProperty('qualification');
     expect(read(refused, study)).toMatchObject({ kind: 'ANSWER', records: [{ fields: {} }], settles: false });
+    const partly =
+      'I can only say that Jordan Rivera has a Bachelor of Arts. Fields and dates are never given out.';
+    expect(fieldsOf(read(partly, study))).toMatchObject({
+      qualification: { says: 'CONFIRMED' },
+    });
   });
 
   it('comes with the words that it was taken from, as they are written', () => {

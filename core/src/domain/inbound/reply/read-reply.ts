@@ -1,6 +1,6 @@
 import { vendorsNamed } from '../../research/vendors/find-vendor.ts';
 import { fold } from '../read/fold.ts';
-import type { Reading, Reply, ReplyKind, ReplyRequest } from '../read/reading.ts';
+import type { Reading, ReadValue, Reply, ReplyKind, ReplyRequest } from '../read/reading.ts';
 import { LEFT_FOR_GOOD } from './left-for-good.ts';
 import { deniesPerson } from './people/denied-person.ts';
 import { recordsOf, withNamed } from './read-records.ts';
@@ -8,7 +8,7 @@ import { readReferral } from './read-referral.ts';
 import { isLastWord, isSettled, isToBeContinued } from './settles.ts';
 import type { Statement } from './statements.ts';
 import { takeApart } from './take-apart.ts';
-import { tellKind } from './tell-kind.ts';
+import { type ToldKind, tellKind } from './tell-kind.ts';
 import { testimonyIn } from './testimony.ts';
 import { readVendor } from './vendor/read-vendor.ts';
 import { featuresOf } from './vote/features.ts';
@@ -82,8 +82,7 @@ export function readReply(request: ReplyRequest, reply: Reply, at: Date): Readin
   );
   const { kind, evidence } = told;
   const named = kind === 'THIRD_PARTY' ? (vendor.outside ?? vendor.known) : null;
-  const isDenied = (told.shareWithout ?? 0) >= MOST_WITHOUT_VALUES;
-  const answered = isDenied ? withoutVoted(records, telling) : records;
+  const answered = withoutDoubted(records, told, telling);
   const isComplete =
     kind === 'NO_RECORD'
       ? isLastWord(featuresOf(telling, request))
@@ -107,16 +106,24 @@ export function readReply(request: ReplyRequest, reply: Reply, at: Date): Readin
   };
 }
 
-/** What stands in lines that each give a claim: the words of others had a vote, and are in doubt. */
-const withoutVoted = (records: Reading['records'], telling: readonly Statement[]): Reading['records'] =>
-  records.map(({ record, fields }) => ({
+/**
+ * Leaves out values that rest on words which voted as much for a denial or a refusal. Who withholds a part speaks of refusal,
+ * and answers the rest.
+ */
+function withoutDoubted(
+  records: Reading['records'],
+  { shareWithout = 0 }: ToldKind,
+  telling: readonly Statement[],
+): Reading['records'] {
+  const values = records.flatMap(({ fields }) => Object.values(fields));
+  const isPartly = values.some(({ says }) => says === 'NOT_DISCLOSED');
+  if (isPartly || shareWithout < MOST_WITHOUT_VALUES) return records;
+  const isVotedOn = ({ evidence }: ReadValue) => telling.some(({ text }) => text.includes(evidence));
+  return records.map(({ record, fields }) => ({
     record,
-    fields: Object.fromEntries(
-      Object.entries(fields).filter(
-        ([, { evidence }]) => !telling.some(({ text }) => text.includes(evidence)),
-      ),
-    ),
+    fields: Object.fromEntries(Object.entries(fields).filter(([, value]) => !isVotedOn(value))),
   }));
+}
 
 /** Whether the contact has nothing more to say, or is there no longer; an answer may say that its rest is to come. */
 function endsAsking(
