@@ -3,6 +3,7 @@ import type { ReadValue, ReplyField, ReplyKind, ReplyRequest } from '../read/rea
 import { isClose } from './assertion/is-close.ts';
 import { leavesUnread } from './assertion/left-unread.ts';
 import { isToBeChecked } from './no-testimony.ts';
+import { isIfMeant } from './people/if-meant.ts';
 import type { Statement } from './statements.ts';
 import { castOnDenial } from './vote/cast-vote.ts';
 
@@ -47,6 +48,7 @@ export function isSettled(
   const said = statements.map(({ text }) => text).join('\n');
   if (kind !== 'ANSWER' || records.length < asked.length) return false;
   if (UNSURE.test(said) || UNSURE_BESIDES.test(said) || isToBeChecked(said)) return false;
+  if (isIfMeant(statements)) return false;
   if (leavesUnread(records, { searchType, records: asked }, statements)) return false;
   return records.every(({ record, fields }) => {
     if (isClose(fields, asked[record] ?? {}, at)) return false;

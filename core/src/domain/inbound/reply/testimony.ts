@@ -2,6 +2,7 @@ import { fold, folded, plainWords } from '../read/fold.ts';
 import type { ReplyRequest } from '../read/reading.ts';
 import { isTicket, withoutOwnRequest } from './assertion/ticket.ts';
 import { isInDoubt, isNoTestimony, supposedIn } from './no-testimony.ts';
+import { saidIfMeant } from './people/if-meant.ts';
 import { subjectOf } from './people/names.ts';
 import type { Statement } from './statements.ts';
 import { BE, HOW, RIGHT } from './values/verdict-words.ts';
@@ -60,6 +61,8 @@ const OVER_APPLICANT =
  * itself. Of "she claims 2015, but it was 2016" the second half is left.
  */
 export function testimonyIn(statements: readonly Statement[], request: ReplyRequest): Statement[] {
+  const ifMeant = saidIfMeant(statements);
+  if (ifMeant) return doubtedTestimony(ifMeant, request);
   const isDoubted = statements.some(
     ({ text }, at) => isInDoubt(text) || isLeftToUs(text, statements[at + 1]?.text ?? ''),
   );
