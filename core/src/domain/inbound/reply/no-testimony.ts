@@ -2,7 +2,7 @@ import { fold, folded } from '../read/fold.ts';
 
 /** What would be so in a case that is none: "had she been a nurse", "he would have been on the list". */
 const SUPPOSED = folded(
-  /\b(?:ought to|should|was (?:supposed|due|meant|scheduled) to|would) have (?:walked|graduated|finished|completed|needed|required)\b|\bwas (?:supposed|due|meant|scheduled) to (?:walk|graduate|finish|complete)\b|^(?:had|were|should) (?!you\b)(?:\S+ ){1,3}?(?:been|worked|be|to|held|had|graduated|attended|studied|got(?:ten)?|ever|applied)\b|\bif (?:(?!you\b|there\b|(?:my|our) (?:memory|notes|recollection)\b)\S+ ){1,3}?(?:had|were|has|was|is|worked|ever|did|attended|graduated|studied)\b|\b(?:would|'d|could|should|might)(?: not|n't)?(?: have|'ve) (?:been|worked|had|held|started|left|graduated|received|earned|got(?:ten)?)\b|['’]d have (?:been|had|worked|held)\b|\bwhether\b|\bsi (?:\S+ ){0,2}(?:hubiera|fuera|avait|etait)\w*|\b(?:wenn|falls) |\b(?:ware|hatte) (?:er|sie|herr|frau) |\bse (?:\S+ ){0,2}(?:tivesse|fosse|trabalhou)\b|\blet['’]?s (?:say|assume|pretend|suppose|imagine)\b|\bsuppos(?:e|ing)\b|\bimagine\b|\b(?:would|will|was to|is to|were to|to) be (?:in |on |from |awarded|conferred|granted|hired)|\beither\b[^.;]{1,40}\bor\b|\bpending\b|\bapplication (?:for|to) (?:the|our|a|an)\b/i,
+  /\b(?:ought to|should|was (?:supposed|due|meant|scheduled) to|would) have (?:walked|graduated|finished|completed|needed|required)\b|\bwas (?:supposed|due|meant|scheduled) to (?:walk|graduate|finish|complete)\b|^(?:had|were|should) (?!you\b)(?:\S+ ){1,3}?(?:been|worked|be|to|held|had|graduated|attended|studied|got(?:ten)?|ever|applied)\b|\bif (?:(?!you\b|there\b|(?:my|our) (?:memory|notes|recollection)\b)\S+ ){1,3}?(?:had|were|has|was|is|worked|ever|did|attended|graduated|studied)\b|\b(?:would|'d|could|should|might)(?: not|n't)?(?: have|'ve) (?:been|worked|had|held|started|left|graduated|received|earned|got(?:ten)?)\b|['’]d have (?:been|had|worked|held)\b|\bwhether\b|\bsi (?:\S+ ){0,2}(?:hubiera|fuera|avait|etait)\w*|\b(?:wenn|falls) |\b(?:ware|hatte) (?:er|sie|herr|frau) |\bse (?:\S+ ){0,2}(?:tivesse|fosse|trabalhou)\b|\blet['’]?s (?:say|assume|pretend|suppose|imagine)\b|\bsuppos(?:e|ing)\b|\bimagine\b|\b(?:would|will|was to|is to|were to|to) be (?:in |on |from |awarded|conferred|granted|hired)|\beither\b[^.;]{1,40}\bor\b|\bpending\b(?! (?:(?:an?|the|his|her|their|further) )?(?:\w+ )?(?:investigation|inquiry|hearing|appeal|trial))|\bapplication (?:for|to) (?:the|our|a|an)\b/i,
 );
 
 /** That the sender does not know whether the one they found is the one who was asked about. */
@@ -12,12 +12,12 @@ const WHO_IS_IT = folded(
 
 /** Says of itself that it is not meant. */
 const NOT_MEANT = folded(
-  /\b(?:yeah,? right|as if\b(?=\W*$)|in (?:his|her|their) dreams|dream on|the (?:pope|easter bunny|tooth fairy|king|queen) |santa claus|nice try|that['’]s (?:rich|a good one|hilarious)|(?<=(?:^|[.,;:!?–-])\s*(?:oh |ha,? |haha,? |that['’]?s a )?)good one\b(?! (?:too|as well|at that|he|she))|give me a break|my foot|then i['’]?(?:m| am)\b|of my (?:whole |entire )?life\b|kidding|joking|and (?:i|we)(?: am|['’]m| was) (?:the|an?) (?:pope|king|queen|president|astronaut))|\bsure,? (?:s?he|they) (?:was|were|is|did)\b/i,
+  /\b(?:yeah,? right|as if\b(?=\W*$)|in (?:his|her|their) dreams|dream on|the (?:pope|easter bunny|tooth fairy|king|queen) |santa claus|nice try|that['’]s (?:rich|a good one|hilarious)|(?<=(?:^|[.,;:!?–-])\s*(?:oh |ha,? |haha,? |that['’]?s a )?)good one\b(?! (?:too|as well|at that|he|she))|give me a break|(?<!\b(?:broken?|hurt|injured|cut|sprained|crushed|smashed|twisted|on|under|off|with|lost) )my foot|then i['’]?(?:m| am)\b|of my (?:whole |entire )?life\b|kidding|joking|and (?:i|we)(?: am|['’]m| was) (?:the|an?) (?:pope|king|queen|president|astronaut))|\bsure,? (?:s?he|they) (?:was|were|is|did)\b/i,
 );
 
 /** What a person hopes for or is promised, unless it came to be. */
 const HOPED =
-  /\b(?:promised|offered (?:a|an|the|him|her|them)|offer (?:for|of|letter)|failed to (?:report|show|start)|never (?:became|reported)|(?:re-?)?appl(?:ied|ying) (?:for|to|with|here|again|there)|interview(?:ed|ing)|considered for|supposed to|due to (?:begin|start|join|report)|slated|turned (?:it|us|the \w+) down|hoping|wanted|wants|wishes(?!\s*(?:$|[).!,]))|licen[cs]ed (?:by|in|since|from|until|\w{3,9}\.? (?:19|20)\d\d)|never turned up|no[- ]show)\b/i;
+  /\b(?:promised|offered (?:a|an|the|him|her|them)|offer (?:for|of|letter)|failed to (?:report|show|start)|never (?:became|reported)|(?:re-?)?appl(?:ied|ying) (?:for|to|with|here|again|there)(?! (?:(?:her|his|their|the|an?) )?(?:leave|transfer|promotion))|interview(?:ed|ing)|considered for|supposed to|due to (?:begin|start|join|report)|slated|turned (?:it|us|the \w+) down|hoping|wanted|wants|wishes(?!\s*(?:$|[).!,]))|licen[cs]ed (?:by|in|since|from|until|\w{3,9}\.? (?:19|20)\d\d)|never turned up|no[- ]show)\b/i;
 const CAME_TO_BE =
   /\b(?:hired|worked|works|employed|started|joined|began|served|was here|was with us|accepted|attended|graduated|was (?:an?|our|the) (?!candidate|applicant|finalist)\w+)\b/i;
 
@@ -30,11 +30,11 @@ const CALLED_RIGHT =
 
 /** Lines that repeat what was asked, or name who handles it. */
 const OF_CASE =
-  /^\W*(?:subject|re|regarding|betreff|asunto|objet|assunto|your (?:request|query|inquiry)|request(?:ed)?(?: details| summary)?|in re|assigned to|agent|handled by|prepared by|completed by|verified by|signed(?: by)?|submitted by|entered by|reviewed by|processed by|case owner|cc|sent|submitted|received|ticket|case|reference|your (?:message|question|original \w+)|(?:short |brief )?description|enquiry|inquiry|query|topic|issue|you wrote|solicitud|consulta|demande|anfrage|anliegen|ihre nachricht|pedido|mensagem|assunto da solicitacao)\s*[:#]|^\W*(?:\p{L}[\p{L} ]{1,30}[:#]\s*["“„«']?|["“„«'])(?:(?:re|fwd?|aw|rv|sv|res)\s*:\s*)*(?:employment|education) verification (?:for|of|request)\b/iu;
+  /^\W*(?:subject|re|regarding|betreff|asunto|objet|assunto|your (?:request|query|inquiry)|request(?:ed)?(?: details| summary)?|in re|assigned to|agent(?!\s*[:#] \p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+,)|handled by|prepared by|completed by|verified by|signed(?: by)?|submitted by|entered by|reviewed by|processed by|case owner|cc|sent|submitted|received|ticket|case|reference|your (?:message|question|original \w+)|(?:short |brief )?description|enquiry|inquiry|query|topic|issue|you wrote|solicitud|consulta|demande|anfrage|anliegen|ihre nachricht|pedido|mensagem|assunto da solicitacao)\s*[:#]|^\W*(?:\p{L}[\p{L} ]{1,30}[:#]\s*["“„«']?|["“„«'])(?:(?:re|fwd?|aw|rv|sv|res)\s*:\s*)*(?:employment|education) verification (?:for|of|request)\b/iu;
 
 /** What is so of a business, its seasons and its wares, and of everybody who was there. */
 const OF_THINGS =
-  /^\W*(?:the |our |this |each |every )?(?:\p{L}+ ){0,2}?(?:season|camp|office|store|shop|plant|company|school|policy|commencement(?! (?:was|took))|ceremony|building|kitchen|k[üu]che|restaurant|model|licen[cs]e|factory|hotel|business|firm|practice|mailbox) (?:[\p{L}\d-]+ ){0,3}?(?:runs?|ran|was|is|were|ist|war|began|begins|start(?:s|ed)?|open(?:s|ed)?|close[sd]?|end(?:s|ed)?|held|changed|expire[sd]?|effective|lasts?|lasted)\b|\bwe (?:offer|sell|make|made|manufacture|teach|train|run|purchased|bought|sold|acquired|took over)\b|^\W*(?:policy|rule|regulation)\b|\b(?:each|every) (?:year|summer|season)\b|\b(?:students|graduates|alumni|employees|staff|applicants|people|persons|those|anyone|everyone|anybody|all) who\b|\b(?:now )?hiring\b|\b(?:position|role|job) (?:has|have) (?:already |now |since )?been filled\b|\b(?:openings?|vacanc(?:y|ies)|job offers?)\b|\bour (?:\p{L}+ ){1,2}(?:model|machine|product)\b/iu;
+  /^\W*(?:the |our |this |each |every )?(?:\p{L}+ ){0,2}?(?:season|camp|office|store|shop|plant|company|school|policy|commencement(?! (?:was|took))|ceremony|building|kitchen|k[üu]che|restaurant|model|licen[cs]e|factory|hotel|business|firm|practice|mailbox) (?:[\p{L}\d-]+ ){0,3}?(?:runs?|ran|was|is|were|ist|war|began|begins|start(?:s|ed)?|open(?:s|ed)?|close[sd]?|end(?:s|ed)?|held|changed|expire[sd]?|effective|lasts?|lasted)\b|\bwe (?:offer|sell|make|made|manufacture|teach|train|run|purchased|bought|sold|acquired|took over)\b|^\W*(?:policy|rule|regulation)\b|\b(?:each|every) (?:year|summer|season)\b|\b(?:students|graduates|alumni|employees|staff|applicants|people|persons|those|anyone|everyone|anybody|all) who\b|\b(?:now )?hiring\b|\b(?:position|role|job|vacancy|opening) (?:has|have|was|is) (?:already |now |since |last |first |currently )?(?:been )?(?:filled|posted|advertised|vacant)\b|\b(?:openings?|vacanc(?:y|ies)|job offers?)\b|\bour (?:\p{L}+ ){1,2}(?:model|machine|product)\b/iu;
 /** What a school awards and a house has in general, in the present: "we have conferred it since 1972", "ja, das bieten wir an". */
 const OF_OFFERS = new RegExp(
   [
@@ -55,7 +55,7 @@ const OF_PERSON = /\b(?:s?he|they|his|her|their|him|them|mr|mrs|ms|dr)\b/i;
 
 /** An example of what could be said. */
 const EXAMPLE =
-  /(?<![.@\w-])(?:examples?(?: of)?|sample|specimen|placeholder|mustermann|john doe|jane doe|muster(?! rolls?\b)|ejemplo|exemple|beispiel|exemplo)(?![.@\w-])/i;
+  /(?<![.@\w-])(?:examples?(?: of)?|(?:sample|specimen)(?= (?:only|form|letter|text|record|reply|answer|entry|copy|data|template)\b|\W*(?:[:)\]]|$))|placeholder|mustermann|john doe|jane doe|muster(?! rolls?\b)|ejemplo|exemple|beispiel|exemplo)(?![.@\w-])/i;
 
 /** That the source has not looked, or does not stand by what it repeats. */
 const UNCHECKED = folded(
@@ -63,6 +63,11 @@ const UNCHECKED = folded(
 );
 /** "But that may be Jane". */
 const MAY_BE = /\b(?:that|this|it|s?he) (?:may|might|could) (?:also |well )?be \p{Lu}/u;
+
+/** Answers one who looks for work, which is not what we do. */
+const TO_APPLICANT = folded(
+  /\b(?:thank(?:s| you) for (?:applying|your (?:job )?application|your interest in (?:working|joining|a (?:job|career|position)))|(?:send|e-?mail|bring|forward) (?:us |me )?your (?:cv|resume)|(?:come|stop) (?:by|in|over) for (?:an? )?(?:trial|interview)|gracias por (?:postular|su (?:postulaci[óo]n|candidatura|inter[ée]s en trabajar))|merci (?:pour|de) votre candidature|(?:danke|dank|danken) (?:ihnen )?f[üu]r ihre bewerbung|obrigad[oa] (?:por se candidatar|pela sua candidatura))\b/i,
+);
 
 /** Asks for what would tell who is meant. */
 const ASKS_WHO =
@@ -154,5 +159,5 @@ export const supposedIn = (plain: string): RegExpExecArray | null => SUPPOSED.ex
  */
 export function isInDoubt(text: string): boolean {
   const plain = fold(text);
-  return [NOT_MEANT, WHO_IS_IT, UNCHECKED, ASKS_WHO].some((doubt) => doubt.test(plain)) || MAY_BE.test(text);
+  return [NOT_MEANT, WHO_IS_IT, UNCHECKED, ASKS_WHO, TO_APPLICANT].some((doubt) => doubt.test(plain)) || MAY_BE.test(text);
 }

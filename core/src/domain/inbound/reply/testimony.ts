@@ -12,6 +12,20 @@ const HEARSAY = folded(
   /\b(?:if|whether)\b[^.;]{0,30}\b(?:told|said|says|claims?|claimed|stated|wrote|listed|put|gave)\b|\b(?:s?he|they|applicant|candidate|employee|student|you|[a-z]+ed by)\b (?:\w+ )?(?:told (?:you|us|me)|claim(?:s|ed)?|alleg\w+|pretend\w*|boast\w*|insist\w*|wish\w*\b(?!\s*(?:$|[).!,]))|would (?:like|love))\b|\b(?:resume|cv|application|linkedin)\b[^.;]{0,30}\b(?:says?|said|claims?|shows?|lists?|may)\b|\b(?:according to|per|based on|judging (?:by|from)) (?:his|her|their|the) (?:\w+ )?(?:linkedin|resume|cv|application|profile|facebook)\b|\bif (?:s?he|they) (?:was|were|is|are|really|ever|worked|did|had)\b|\bif you ask\b|^if (?:that|this|it)\b/i,
 );
 
+/** What the applicant told us, or others; not what the sender told us before. */
+const TOLD_US =
+  /(?<!\b(?:i|we)(?:['’]ve| have| had| just| already| also)* )(?<!\bas )\b(?:told|tells|assured|informed) you (?:that )?(?=\p{L})/iu;
+/** The applicant by name: "Dewayne told me on the phone". */
+const toldBy = ({ applicant }: ReplyRequest): RegExp | null => {
+  const names = [applicant.firstName, applicant.lastName].flatMap(plainWords).filter((name) => name.length > 2);
+  return names.length === 0
+    ? null
+    : new RegExp(
+        `\\b(?:${names.join('|')}) (?:\\w+ )?(?:(?:told|tells|assured|informed|convinced) (?:you|us|me)|claim(?:s|ed)?|says? (?:that )?s?he|said (?:that )?s?he|wrote (?:that )?s?he)\\b`,
+        'iu',
+      );
+};
+
 /** What the sender has from others, and what others only believe. */
 const SAID_BY_OTHERS = folded(
   new RegExp(
@@ -78,8 +92,9 @@ export function doubtedTestimony(given: readonly Statement[], request: ReplyRequ
   if (isTicket(given, request)) return [];
   const statements = withoutOwnRequest(given);
   const mistaken = statements.findLastIndex(({ text }) => WRONG_FILE.test(fold(text)));
-  return statements.slice(mistaken + 1).flatMap((statement) => {
+  return statements.slice(mistaken + 1).flatMap((statement, at, all) => {
     const { text } = statement;
+    if (EXCLAIMED.test(text) && heardIn(fold(all[at - 1]?.text ?? ''), request)) return [];
     const plain = fold(text);
     const isOfApplicant = subjectOf(text, request) === 'APPLICANT' || beginsWithPosition(plain, request);
     if (OF_MANY.test(text) || isNoTestimony(text, isOfApplicant) || isOfSender(text, request)) return [];
@@ -87,13 +102,23 @@ export function doubtedTestimony(given: readonly Statement[], request: ReplyRequ
     if (mended) return [{ ...statement, text: text.slice(mended.index + mended[0].length) }];
     const set = OURS_AGAINST_THEIRS.exec(text);
     if (set) return [{ ...statement, text: text.slice(set.index + set[0].length) }];
-    const told = HEARSAY.exec(plain) ?? SAID_BY_OTHERS.exec(plain) ?? supposedIn(plain);
-    if (!told || isCalledRight(plain, told)) return [statement];
-    const from = told.index + told[0].length;
+    const heard = heardIn(plain, request);
+    if (!heard || isCalledRight(plain, heard)) return [statement];
+    const from = heard.index + heard[0].length;
     const contrast = CONTRAST.exec(plain.slice(from));
     return contrast ? [{ ...statement, text: text.slice(from + contrast.index).trim() }] : [];
   });
 }
+
+/** "Sous Chef!": what was only heard, repeated in wonder. */
+const EXCLAIMED = /^\W*(?:[^\s!]+ ){0,4}[^\s!]+!+\W*$/;
+
+const heardIn = (plain: string, request: ReplyRequest): RegExpExecArray | null =>
+  HEARSAY.exec(plain) ??
+  TOLD_US.exec(plain) ??
+  toldBy(request)?.exec(plain) ??
+  SAID_BY_OTHERS.exec(plain) ??
+  supposedIn(plain);
 
 /** "Everything she told you is correct": what is repeated is the source's own then. */
 const CALLED_RIGHT = new RegExp(`^[^.;,]{0,40} ${BE} ${HOW}(?:${RIGHT})(?!\\p{L})`, 'iu');
@@ -126,6 +151,11 @@ function namesSeveral(statements: readonly Statement[], { applicant }: ReplyRequ
   return new Set(named.map((words) => words.join(' '))).size > 1;
 }
 
+/** "I last heard from Dana in May 2020", "I burned the papers in 2015": what the sender did with or beside the applicant. */
+const SENDER_DID =
+  /(?<!\p{L})(?:I|we|we['’]ve|I['’]ve) (?:last (?:heard|saw|met|spoke|talked|wrote)|(?:heard|saw|met|spoke|talked) (?:\p{L}+ ){0,3}last)(?!\p{L})|(?<!\p{L})(?:burn(?:ed|t)|threw (?:out|away)|tossed|shredded|got rid of|sold|closed|folded) (?:all )?(?:of )?(?:my|our|the|up the) (?:\p{L}+ )?(?:paper\p{L}*|files?|records?|books|shop|business|store|company|place|restaurant|firm)(?!\p{L})|la ultima vez que (?:\p{L}+ )?(?:vi|supe|hable)|zuletzt (?:gesehen|gehort|gesprochen)|(?:vue?|parle) (?:\p{L}+ ){0,3}pour la derniere fois|a ultima vez que (?:\p{L}+ )?(?:vi|soube|falei)/iu;
+
 const isOfSender = (text: string, request: ReplyRequest): boolean =>
   OVER_APPLICANT.test(text) ||
+  SENDER_DID.test(fold(text)) ||
   (OF_SENDER.test(text) && !OF_APPLICANT.test(text) && subjectOf(text, request) !== 'APPLICANT');

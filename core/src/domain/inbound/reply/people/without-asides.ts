@@ -1,0 +1,29 @@
+import type { ReplyRequest } from '../../read/reading.ts';
+import type { Statement } from '../statements.ts';
+import { isAside, subjectOf } from './names.ts';
+
+/** What stands between brackets, without brackets of its own. */
+const BRACKETS = /\s*\((?<aside>[^()]{8,200})\)/gu;
+/** Who writes, and what is only supposed or was heard. */
+const OF_WRITER = /(?<!\p{L})(?:I|my|me)(?!\p{L})|^(?:[Ii]f|[Uu]nless|[Ww]hether)(?!\p{L})/u;
+/** What stands before it says nothing: "Confirmed with our manager (Dale Rusk) that she left". */
+const SAYS_THAT = /^(?:that|dass|qu[e'’])/;
+
+/**
+ * A statement in the parts that stand around what is said of others between brackets: "Assistant Greenskeeper (Head is old
+ * Mr. Duffy), hired in May". Each part stays as it is written.
+ */
+export function withoutAsides(statement: Statement, request: ReplyRequest): Statement[] {
+  const { text } = statement;
+  const asides = [...text.matchAll(BRACKETS)].filter(({ groups: { aside = '' } = {} }) => {
+    const subject = subjectOf(aside, request);
+    return subject === 'OTHER' || (subject === null && (isAside(aside, request) || OF_WRITER.test(aside)));
+  });
+  if (asides.length === 0) return [statement];
+  const ends = [...asides.map(({ index }) => index), text.length];
+  const starts = [0, ...asides.map(({ 0: all, index }) => index + all.length)];
+  return starts
+    .map((start, at) => text.slice(start, ends[at]).replace(/^[\s,;.:!]+/, ''))
+    .filter((part, at, all) => /[\p{L}\d]/u.test(part) && !SAYS_THAT.test(all[at + 1] ?? ''))
+    .map((part) => ({ ...statement, text: part }));
+}
