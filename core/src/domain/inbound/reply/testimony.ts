@@ -1,5 +1,6 @@
 import { fold, folded, plainWords } from '../read/fold.ts';
 import type { ReplyRequest } from '../read/reading.ts';
+import { withoutLeftBlank } from './assertion/left-blank.ts';
 import { isTicket, withoutOwnRequest } from './assertion/ticket.ts';
 import { isInDoubt, isNoTestimony, supposedIn } from './no-testimony.ts';
 import { saidIfMeant } from './people/if-meant.ts';
@@ -14,14 +15,14 @@ const HEARSAY = folded(
 
 /** What the applicant told us, or others; not what the sender told us before. */
 const TOLD_US =
-  /(?<!\b(?:i|we)(?:['’]ve| have| had| just| already| also)* )(?<!\bas )\b(?:told|tells|assured|informed) you (?:that )?(?=\p{L})/iu;
+  /(?<!\b(?:i|we)(?:['’]ve| have| had| just| already| also)* )(?<!\b(?:as|what|everything|all|like) (?:\p{L}+ ){0,2})\b(?:told|tells|assured|informed) you (?:that )?(?=\p{L})/iu;
 /** The applicant by name: "Dewayne told me on the phone". */
 const toldBy = ({ applicant }: ReplyRequest): RegExp | null => {
   const names = [applicant.firstName, applicant.lastName].flatMap(plainWords).filter((name) => name.length > 2);
   return names.length === 0
     ? null
     : new RegExp(
-        `\\b(?:${names.join('|')}) (?:\\w+ )?(?:(?:told|tells|assured|informed|convinced) (?:you|us|me)|claim(?:s|ed)?|says? (?:that )?s?he|said (?:that )?s?he|wrote (?:that )?s?he)\\b`,
+        `(?<!\\b(?:as|what|everything|all|like) (?:\\p{L}+ )?)\\b(?:${names.join('|')}) (?:\\w+ )?(?:(?:told|tells|assured|informed|convinced) (?:you|us|me)|claim(?:s|ed)?|says? (?:that )?s?he|said (?:that )?s?he|wrote (?:that )?s?he)\\b`,
         'iu',
       );
 };
@@ -90,13 +91,17 @@ const beginsWithPosition = (plain: string, { records }: ReplyRequest): boolean =
 /** The same, where the whole reply may be in doubt: it says something, and is not to be taken at its word. */
 export function doubtedTestimony(given: readonly Statement[], request: ReplyRequest): Statement[] {
   if (isTicket(given, request)) return [];
-  const statements = withoutOwnRequest(given);
+  const statements = withoutLeftBlank(withoutOwnRequest(given));
   const mistaken = statements.findLastIndex(({ text }) => WRONG_FILE.test(fold(text)));
   return statements.slice(mistaken + 1).flatMap((statement, at, all) => {
     const { text } = statement;
     if (EXCLAIMED.test(text) && heardIn(fold(all[at - 1]?.text ?? ''), request)) return [];
     const plain = fold(text);
     const isOfApplicant = subjectOf(text, request) === 'APPLICANT' || beginsWithPosition(plain, request);
+    const beside = OVER_APPLICANT.exec(text);
+    // "Dana joined us on June 2, 2014 and I was her supervisor": what comes before that stays.
+    if (beside && beside.index > 0 && isOfApplicant)
+      return [{ ...statement, text: text.slice(0, beside.index).trimEnd() }];
     if (OF_MANY.test(text) || isNoTestimony(text, isOfApplicant) || isOfSender(text, request)) return [];
     const mended = TAKEN_BACK.exec(text);
     if (mended) return [{ ...statement, text: text.slice(mended.index + mended[0].length) }];
