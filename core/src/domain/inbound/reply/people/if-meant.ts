@@ -20,7 +20,7 @@ const IF_MEANT = new RegExp(
 );
 /** Where the condition ends, and what follows on it begins. */
 const THEN =
-  /:\s+|,? (?:then|dann|entonces|alors|entao)(?: yes| ja| si| oui| sim)?[:,]? +|, (?=(?:s?he|it|they|the (?:answer|following|title|dates?)|yes|ell?[ae]?|il|er|sie|es|dies|je|voici|estos?|aqui|segue|a resposta)(?!\p{L}))/iu;
+  /:(?:\s+|$)|,? (?:then|dann|entonces|alors|entao)(?: yes| ja| si| oui| sim)?[:,]? +|, (?=(?:s?he|it|they|the (?:answer|following|title|dates?)|yes|ell?[ae]?|il|er|sie|es|dies|je|voici|estos?|aqui|segue|a resposta)(?!\p{L}))/iu;
 /** That the rest of it goes on about the same one. */
 const GOES_ON = /^\W*(?:s?he|they|title|position|start\w*|hired|degree|major)(?!\p{L})/i;
 
@@ -33,22 +33,24 @@ export const isIfMeant = (statements: readonly Statement[]): boolean =>
  * it makes no such difference. Where it tells of several on such a condition, of which one is not known.
  */
 export function saidIfMeant(statements: readonly Statement[]): Statement[] | null {
-  const conditional = statements.flatMap((statement, at) => {
-    const condition = IF_MEANT.exec(fold(statement.text));
-    if (!condition) return [];
-    const from = condition[0].length;
-    const then = THEN.exec(fold(statement.text).slice(from));
-    const start = then ? from + then.index + then[0].length : statement.text.length;
-    return [{ at, said: { ...statement, text: statement.text.slice(start).trim() } }];
-  });
-  const [first, ...others] = conditional.filter(({ said, at }) =>
-    /\d/.test(said.text === '' ? (statements[at + 1]?.text ?? '') : said.text),
-  );
-  if (conditional.length === 0) return null;
-  if (!first || others.length > 0) return [];
-  const behind = statements.slice(first.at + 1);
-  const isForm = first.said.text === '';
-  const end = behind.findIndex(({ text, isLine }) => !(isForm ? isLine : GOES_ON.test(text)));
+  if (!isIfMeant(statements)) return null;
+  const told = statements
+    .map((_, at) => saidOnCondition(statements, at))
+    .filter((said) => said.some(({ text }) => /\d/.test(text)));
+  const [first, ...others] = told;
+  return first && others.length === 0 ? first : [];
+}
+
+/** What a statement says behind such a condition, with what goes on about the same one. */
+function saidOnCondition(statements: readonly Statement[], at: number): Statement[] {
+  const statement = statements[at];
+  const plain = fold(statement?.text ?? '');
+  const from = IF_MEANT.exec(plain)?.[0].length;
+  const then = from === undefined ? null : THEN.exec(plain.slice(from));
+  if (!statement || from === undefined || !then) return [];
+  const said = statement.text.slice(from + then.index + then[0].length).trim();
+  const behind = statements.slice(at + 1);
+  const end = behind.findIndex(({ text, isLine }) => !(said === '' ? isLine : GOES_ON.test(text)));
   const rest = end < 0 ? behind : behind.slice(0, end);
-  return isForm ? rest : [first.said, ...rest];
+  return said === '' ? rest : [{ ...statement, text: said }, ...rest];
 }
