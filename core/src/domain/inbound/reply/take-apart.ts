@@ -39,7 +39,8 @@ export function takeApart(
     ...untilSigned(statementsOf(ticked.text).map(withoutOwnMistake), request, from),
   ];
   const isFromOther = answersOther(subject, own.visible, request);
-  const whose = whoseStatements(withoutSigner(statements, request).flatMap((said) => withoutAsides(said, request)),
+  const whose = whoseStatements(
+    withoutSigner(statements, request).flatMap((said) => withoutAsides(said, request)),
     request,
     isFromOther,
   );

@@ -2,7 +2,7 @@ import { fold, folded, plainWords } from '../read/fold.ts';
 import type { ReplyRequest } from '../read/reading.ts';
 import { withoutLeftBlank } from './assertion/left-blank.ts';
 import { isTicket, withoutOwnRequest } from './assertion/ticket.ts';
-import { isInDoubt, isNoTestimony, supposedIn } from './no-testimony.ts';
+import { isInDoubt, isNoTestimony, isOfSeveral, supposedIn } from './no-testimony.ts';
 import { saidIfMeant } from './people/if-meant.ts';
 import { subjectOf } from './people/names.ts';
 import type { Statement } from './statements.ts';
@@ -10,7 +10,7 @@ import { BE, HOW, RIGHT } from './values/verdict-words.ts';
 
 /** What the applicant said, or may have said, as the source repeats it. */
 const HEARSAY = folded(
-  /\b(?:if|whether)\b[^.;]{0,30}\b(?:told|said|says|claims?|claimed|stated|wrote|listed|put|gave)\b|\b(?:s?he|they|applicant|candidate|employee|student|you|[a-z]+ed by)\b (?:\w+ )?(?:told (?:you|us|me)|claim(?:s|ed)?|alleg\w+|pretend\w*|boast\w*|insist\w*|wish\w*\b(?!\s*(?:$|[).!,]))|would (?:like|love))\b|\b(?:resume|cv|application|linkedin)\b[^.;]{0,30}\b(?:says?|said|claims?|shows?|lists?|may)\b|\b(?:according to|per|based on|judging (?:by|from)) (?:his|her|their|the) (?:\w+ )?(?:linkedin|resume|cv|application|profile|facebook)\b|\bif (?:s?he|they) (?:was|were|is|are|really|ever|worked|did|had)\b|\bif you ask\b|^if (?:that|this|it)\b/i,
+  /\b(?:if|whether)\b[^.;]{0,30}\b(?:told|said|says|claims?|claimed|stated|wrote|listed|put|gave)\b|(?<!\bas )\b(?:s?he|they|applicant|candidate|employee|student|you|[a-z]+ed by)\b (?:\w+ )?(?:told (?:you|us|me)|claim(?:s|ed)?|alleg\w+|pretend\w*|boast\w*|insist\w*|wish\w*\b(?!\s*(?:$|[).!,]))|would (?:like|love))\b|\b(?:resume|cv|application|linkedin)\b[^.;]{0,30}\b(?:says?|said|claims?|shows?|lists?|may)\b|\b(?:according to|per|based on|judging (?:by|from)) (?:his|her|their|the) (?:\w+ )?(?:linkedin|resume|cv|application|profile|facebook)\b|\bif (?:s?he|they) (?:was|were|is|are|really|ever|worked|did|had)\b|\bif you ask\b|^if (?:that|this|it)\b/i,
 );
 
 /** What the applicant told us, or others; not what the sender told us before. */
@@ -18,7 +18,9 @@ const TOLD_US =
   /(?<!\b(?:i|we)(?:['’]ve| have| had| just| already| also)* )(?<!\b(?:as|what|everything|all|like) (?:\p{L}+ ){0,2})\b(?:told|tells|assured|informed) you (?:that )?(?=\p{L})/iu;
 /** The applicant by name: "Dewayne told me on the phone". */
 const toldBy = ({ applicant }: ReplyRequest): RegExp | null => {
-  const names = [applicant.firstName, applicant.lastName].flatMap(plainWords).filter((name) => name.length > 2);
+  const names = [applicant.firstName, applicant.lastName]
+    .flatMap(plainWords)
+    .filter((name) => name.length > 2);
   return names.length === 0
     ? null
     : new RegExp(
@@ -58,7 +60,7 @@ const TAKEN_BACK =
 
 /** "Hang on, I had the wrong folder open": what was said until there is of another person. */
 const WRONG_FILE =
-  /(?<!\byou )(?<!\byou['’]ve )\b(?:had|have|opened|pulled|read(?:ing)?|grabbed|look(?:ed|ing) (?:at|in)|was (?:on|in|at)) (?:up )?(?:the |a )?wrong (?:folder|file|line|row|card|sheet|page|tab|screen|entry|binder|record|column|name|person|employee|student)\b|\bwait\b[^.;]{0,30}\b(?:that|this)(?:['’]s| is| was) [^.;]{0,40}\b(?:folder|file|card|record|line|sheet|row)\b|\b(?:disregard|ignore|forget|scratch) (?:all (?:of )?)?(?:that|the above|what i (?:just )?(?:said|wrote))\b/i;
+  /(?<!\byou )(?<!\byou['’]ve )\b(?:had|have|opened|pulled|read(?:ing)?|grabbed|look(?:ed|ing) (?:at|in)|was (?:on|in|at)) (?:up )?(?:the |a )?wrong (?:folder|file|line|row|card|sheet|page|tab|screen|entry|binder|record|column|name|person|employee|student)\b|\bwait\b[^.;]{0,30}\b(?:that|this)(?:['’]s| is| was) [^.;]{0,40}\b(?:folder|file|card|record|line|sheet|row)\b|(?<!\bif\b[^.;]*)\b(?:disregard|ignore|forget|scratch) (?:all (?:of )?)?(?:that|the above|what i (?:just )?(?:said|wrote))\b/i;
 
 /** What is so of many. */
 const OF_MANY =
@@ -67,7 +69,7 @@ const OF_MANY =
 /** What the sender did, and not the applicant. */
 const OF_SENDER =
   /\bI(?: am|['’]m) (?:in|now|at|just|only|an?|the|on|from)\b|\b(?:soy yo|yo soy|sou eu|eu sou|c['’]est moi|bin ich|ich bin|je suis)\b|(?:^|[.,;:]\s*|\b(?:and|but|because|since|when|while) )I(?:['’]ve| have| had)? (?:only )?(?:was|worked|been|served|used to|came|arrived|took|did)\b/;
-const OF_APPLICANT = /\b(?:s?he|they|him|them)\b/i;
+const OF_APPLICANT = /\b(?:s?he|they|him|them|her(?=\W*$|[,.;:)]))\b/i;
 const OVER_APPLICANT =
   /\bI(?: was|['’]ve been| have been| had been|['’]m| am) (?:his|her|their) (?:\w+ ){0,3}(?:supervisor|manager|boss|lead|foreman|colleague|co-?worker|teacher|advis[eo]r|professor|mentor|partner|neighbou?r)\b/i;
 
@@ -81,7 +83,8 @@ export function testimonyIn(statements: readonly Statement[], request: ReplyRequ
   const isDoubted = statements.some(
     ({ text }, at) => isInDoubt(text) || isLeftToUs(text, statements[at + 1]?.text ?? ''),
   );
-  return isDoubted || namesSeveral(statements, request) ? [] : doubtedTestimony(statements, request);
+  const isOpen = isDoubted || isOfSeveral(statements.map(({ text }) => text).join('\n'));
+  return isOpen || namesSeveral(statements, request) ? [] : doubtedTestimony(statements, request);
 }
 
 /** "Office Administrator is right" is of no office. */

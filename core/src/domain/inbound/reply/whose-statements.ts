@@ -1,8 +1,8 @@
 import { fold, plainWords } from '../read/fold.ts';
 import type { ReplyRequest } from '../read/reading.ts';
 import { clausesOf } from './assertion/clauses.ts';
-import { isIfMeant } from './people/if-meant.ts';
 import { isHeadedByOther, isRowOfOther } from './people/headed-by-other.ts';
+import { isIfMeant } from './people/if-meant.ts';
 import { namesInPassingOnly } from './people/in-passing.ts';
 import { isAside, type Subject, subjectOf } from './people/names.ts';
 import { isHeadingOfOther, isNameOfOther, isOfOtherInFull } from './people/others-in-full.ts';

@@ -3,7 +3,7 @@ import type { Statement } from '../statements.ts';
 
 /** How the one of several is called that may be the applicant. */
 const ONE =
-  "(?:yours|your (?:one|guy|man|woman|person|applicant|candidate|student|employee)|the (?:one|person|man|woman|student|employee|applicant|candidate)|s?he|it|that|this|el (?:suyo|de ustedes)|la suya|l[ea] v[oô]tre|ihr(?:e[rs]?)? bewerber(?:in)?|o (?:seu|vosso)|a sua)";
+  '(?:yours|your (?:one|guy|man|woman|person|applicant|candidate|student|employee)|the (?:one|person|man|woman|student|employee|applicant|candidate)|s?he|it|that|this|el (?:suyo|de ustedes)|la suya|l[ea] v[oô]tre|ihr(?:e[rs]?)? bewerber(?:in)?|o (?:seu|vosso)|a sua)';
 /** Which of them it is. */
 const IS =
   "(?: (?:you|we) (?:mean|meant|want|wanted|need|ask(?:ed)? (?:about|for)|are (?:asking about|looking for|after)))?(?: indeed| in fact)?(?:['’]s| is| was| has| had| goes by| went by| es| nacio| tiene| est| a| ist| hat| e| nasceu| tem)";
@@ -11,7 +11,7 @@ const IS =
 const MARK =
   '(?:the (?!other|wrong|same|only\\b)(?:\\p{L}+ )?(?:one|person|man|woman|student|employee|\\p{Lu}\\p{L}+)\\b|born\\b|an? (?:birth|date of birth|middle|student|employee|social)|the (?:middle|birth|date of birth|student|employee|social)|(?:el|la|le|der|die|das|o|a) (?:que|qui|nacid|ne|nee|geboren|de|du|vom|aus|do|da)|nacid|nee?\\b|nascid|geboren|(?:in|from|of) (?:our|the)\\b)';
 const IF =
-  "(?:only if|if and only if|if|assuming|provided|presuming|supposing|solo si|si|seulement si|nur wenn|wenn|falls|so se|se|caso)(?: (?:that|que|dass))?";
+  '(?:only if|if and only if|if|assuming|provided|presuming|supposing|solo si|si|seulement si|nur wenn|wenn|falls|so se|se|caso)(?: (?:that|que|dass))?';
 
 /** "If yours is the one born in 1988, then": on what condition the rest is said of the applicant. */
 const IF_MEANT = new RegExp(
@@ -22,7 +22,7 @@ const IF_MEANT = new RegExp(
 const THEN =
   /:(?:\s+|$)|,? (?:then|dann|entonces|alors|entao)(?: yes| ja| si| oui| sim)?[:,]? +|, (?=(?:s?he|it|they|the (?:answer|following|title|dates?)|yes|ell?[ae]?|il|er|sie|es|dies|je|voici|estos?|aqui|segue|a resposta)(?!\p{L}))/iu;
 /** That the rest of it goes on about the same one. */
-const GOES_ON = /^\W*(?:s?he|they|title|position|start\w*|hired|degree|major)(?!\p{L})/i;
+const GOES_ON = /^\W*(?:s?he|they|title|position|start\w*|hired|degree|major)(?!p{L})/i;
 
 /** Whether a reply says of which of several people it holds, and leaves it to us whether that is the applicant. */
 export const isIfMeant = (statements: readonly Statement[]): boolean =>

@@ -15,7 +15,7 @@ export type Subject = 'APPLICANT' | 'OTHER' | null;
 
 /** Another person without a name, or the sender. */
 const OTHERS =
-  /\b(?:a second|another|a different|(?:different|other|wrong) (?:guy|person|man|woman|one|fellow|individual|employee|student|lady|kid)|not the same (?:guy|person|man|woman|one)|otra persona|(?:une )?autre personne|(?:eine )?andere person|outra pessoa|(?:his|her|their|\p{L}{1,30}['’]s) (?:(?:older|younger|big|little|late|ex|half|twin|step)[- ]?)?(?:brother|sister|father|mother|dad|mom|son|daughter|cousin|husband|wife|twin|uncle|aunt|nephew|niece|roommate)|(?<![\p{L}])(?:son|sa|su|seu|sua|seine?|ihre?) (?:fr[èe]re|s[œo]e?ur|p[èe]re|m[èe]re|cousine?|fils|fille|herman[oa]|padre|madre|prim[oa]|hij[oa]|irm[ãa]o?|pai|m[ãa]e|filh[oa]|Bruder|Schwester|Vater|Mutter|Sohn|Tochter|Vetter)(?![\p{L}])|namesake|someone else|somebody else)\b|(?<![\p{L}])I (?:have |had |only )?(?:left|joined|retired|started|was hired|began|quit|sold|bought|took over|moved)(?![\p{L}])|(?<![\p{L}])I(?: am|['’]m| will be|['’]ll be)(?![\p{L}])[^.]{0,60}\b(?:leave|vacation|holiday|office|away|back|retir\w*)\b/iu;
+  /\b(?:a second|another|a different|(?:different|other|wrong) (?:guy|person|man|woman|one|fellow|individual|employee|student|lady|kid)|not the same (?:guy|person|man|woman|one)|otra persona|(?:une )?autre personne|(?:eine )?andere person|outra pessoa|(?:his|her|their|\p{L}{1,30}['’]s) (?:(?:older|younger|big|little|late|ex|half|twin|step)[- ]?)?(?:brother|sister|father|mother|dad|mom|son|daughter|cousin|husband|wife|twin|uncle|aunt|nephew|niece|roommate)|(?<![\p{L}])(?:son|sa|su|seu|sua|seine?|ihre?) (?:fr[èe]re|s[œo]e?ur|p[èe]re|m[èe]re|cousine?|fils|fille|herman[oa]|padre|madre|prim[oa]|hij[oa]|irm[ãa]o?|pai|m[ãa]e|filh[oa]|Bruder|Schwester|Vater|Mutter|Sohn|Tochter|Vetter)(?![\p{L}])|namesake|someone else|somebody else)\b|(?<![\p{L}])I (?:have |had |only )?(?:left|joined|retired|started|was hired|began|quit|sold|bought|took over|moved)(?![\p{L}])(?! (?:her|him|them)\b)|(?<![\p{L}])I(?: am|['’]m| will be|['’]ll be)(?![\p{L}])[^.]{0,60}\b(?:leave|vacation|holiday|office|away|back|retir\w*)\b/iu;
 
 /** "He left to care for his mother": what the applicant did for or with one of theirs is still said of them. */
 const FOR_RELATIVE =
@@ -84,13 +84,17 @@ const RECORD_OF = new RegExp(
 );
 
 /** "Acosta, Vicente    Irrigation Foreman    03/16/2015": a row of a list of people. */
-const ROW = new RegExp(`^\\W*${NAME_PART}(?:[ -]${NAME_PART})?, ${NAME_PART}(?: \\p{Lu}\\.?)?(?:\\s{2,}|\\s*[|;\\t]).*\\d`, 'u');
+const ROW = new RegExp(
+  `^\\W*${NAME_PART}(?:[ -]${NAME_PART})?, ${NAME_PART}(?: \\p{Lu}\\.?)?(?:\\s{2,}|\\s*[|;\\t]).*\\d`,
+  'u',
+);
 
 /** Whether a name has a given name of the applicant, and a family name that is not theirs. */
 const isOfOtherFamily = (name: string, request: ReplyRequest): boolean => {
   const { first, last } = knownNames(request);
   const [given = '', ...others] = plainWords(name);
-  const isOther = others.some((word) => word.length > 1) && !others.some((word) => last.has(word) || first.has(word));
+  const isOther =
+    others.some((word) => word.length > 1) && !others.some((word) => last.has(word) || first.has(word));
   return first.has(given) && isOther && !isOrganization(name, { ...request, records: [] });
 };
 

@@ -12,7 +12,10 @@ it.each<[string, Record<string, string>]>([
   ['Confirmed with our manager (Dale Rusk, here since 1999): Welder, January 2015 to April 2017.', ALL],
   // Clauses that begin anew behind one that is of the sender.
   ['I have one screen, so here goes: title Welder, hired January 2015, left April 2017.', ALL],
-  ['I only came later, but the ledger has him starting in January 2015 and leaving in April 2017.', { ...START, ...END }],
+  [
+    'I only came later, but the ledger has him starting in January 2015 and leaving in April 2017.',
+    { ...START, ...END },
+  ],
   ['I keep a book at home and there it says Jordan Rivera, Welder, January 2015 to April 2017.', ALL],
   ['jordan was a welder here from january 2015 to april 2017, then he left with my cousin.', ALL_SMALL()],
   ['Jordan joined us in January 2015 and I was his supervisor all the way through.', START],
@@ -46,6 +49,7 @@ it.each([
 });
 
 it('a form of which a part is left blank is read as far as it is filled in', () => {
-  const form = 'Position:  Welder\n  Correct?  yes\nStart:  January 2015\n  Correct?  yes\nEnd:  April 2017\n  Correct?  ____';
+  const form =
+    'Position:  Welder\n  Correct?  yes\nStart:  January 2015\n  Correct?  yes\nEnd:  April 2017\n  Correct?  ____';
   expect(valuesIn(form, JOB)).toEqual({ position: ALL.position, ...START });
 });

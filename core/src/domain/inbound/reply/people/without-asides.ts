@@ -21,7 +21,10 @@ export function withoutAsides(statement: Statement, request: ReplyRequest): Stat
   const { text } = statement;
   const asides = [...text.matchAll(BRACKETS)].filter(({ groups: { aside = '' } = {} }) => {
     const subject = subjectOf(aside, request);
-    return subject === 'OTHER' || (subject === null && (OF_WRITER.test(aside) || (!ANOTHER.test(aside) && isAside(aside, request))));
+    return (
+      subject === 'OTHER' ||
+      (subject === null && (OF_WRITER.test(aside) || (!ANOTHER.test(aside) && isAside(aside, request))))
+    );
   });
   if (asides.length === 0) return [statement];
   const ends = [...asides.map(({ index }) => index), text.length];
