@@ -2,24 +2,35 @@ import { fold, folded } from '../read/fold.ts';
 
 /** What would be so in a case that is none: "had she been a nurse", "he would have been on the list". */
 const SUPPOSED = folded(
-  /\b(?:ought to|should|was (?:supposed|due|meant|scheduled) to|would) have (?:walked|graduated|finished|completed|needed|required)\b|\bwas (?:supposed|due|meant|scheduled) to (?:walk|graduate|finish|complete)\b|^(?:had|were|should) (?!you\b)(?:\S+ ){1,3}?(?:been|worked|be|to|held|had|graduated|attended|studied|got(?:ten)?|ever|applied)\b|\bif (?:(?!you\b|there\b|(?:my|our) (?:memory|notes|recollection)\b)\S+ ){1,3}?(?:had|were|has|was|is|worked|ever|did|attended|graduated|studied)\b|\b(?:would|'d|could|should|might)(?: not|n't)?(?: have|'ve) (?:been|worked|had|held|started|left|graduated|received|earned|got(?:ten)?)\b|['’]d have (?:been|had|worked|held)\b|\bwhether\b|\bsi (?:\S+ ){0,2}(?:hubiera|fuera|avait|etait)\w*|\b(?:wenn|falls) |\b(?:ware|hatte) (?:er|sie|herr|frau) |\bse (?:\S+ ){0,2}(?:tivesse|fosse|trabalhou)\b|\blet['’]?s (?:say|assume|pretend|suppose|imagine)\b|\bsuppos(?:e|ing)\b|\bimagine\b|\b(?:would|will|was to|is to|were to|to) be (?:in |on |from |awarded|conferred|granted|hired)|\beither\b[^.;]{1,40}\bor\b|\bpending\b|\bapplication (?:for|to) (?:the|our|a|an)\b/i,
+  /\b(?:ought to|should|was (?:supposed|due|meant|scheduled) to|would) have (?:walked|graduated|finished|completed|needed|required)\b|\bwas (?:supposed|due|meant|scheduled) to (?:walk|graduate|finish|complete)\b|^(?:had|were|should) (?!you\b)(?:\S+ ){1,3}?(?:been|worked|be|to|held|had|graduated|attended|studied|got(?:ten)?|ever|applied)\b|\bif (?:(?!you\b|there\b|(?:my|our) (?:memory|notes|recollection)\b)\S+ ){1,3}?(?:had|were|has|was|is|worked|ever|did|attended|graduated|studied)\b|\b(?:would|'d|could|should|might)(?: not|n't)?(?: have|'ve) (?:been|worked|had|held|started|left|graduated|received|earned|got(?:ten)?)\b(?! (?:here |with us )?(?:(?:in|from|till|until) )?(?:around|about|roughly|sometime|(?:19|20)\d\d when\b))|['’]d have (?:been|had|worked|held)\b(?! (?:here |with us )?(?:(?:in|from|till|until) )?(?:around|about|roughly|sometime))|\bwhether\b|\bsi (?:\S+ ){0,2}(?:hubiera|fuera|avait|etait)\w*|\bwenn |\bfalls (?:er|sie|es|herr|frau|die|der|das|dies\w*|ihr|ich|wir)\b|\b(?:ware|hatte) (?:er|sie|herr|frau) |\bse (?:\S+ ){0,2}(?:tivesse|fosse|trabalhou)\b|\blet['’]?s (?:say|assume|pretend|suppose|imagine)\b|\bsuppos(?:e|ing)\b|\bimagine\b|\b(?:would|will|was to|is to|were to|to) be (?:in |on |from |awarded|conferred|granted|hired)|\beither\b[^.;]{1,40}\bor\b|\bpending\b(?! (?:(?:an?|the|his|her|their|further) )?(?:\w+ )?(?:investigation|inquiry|hearing|appeal|trial))|\bapplication (?:for|to) (?:the|our|a|an)\b/i,
 );
 
 /** That the sender does not know whether the one they found is the one who was asked about. */
 const WHO_IS_IT = folded(
-  /\b(?:if|whether) (?:that['’]?s|that is|this is|it['’]?s|it is|s?he['’]?s|s?he is|they are|these are|those are) (?:in fact |really |actually |indeed )?(?:who|whom|the (?:one|ones|same|right|correct|person|individual|man|woman|guy|lady)|him\b|her\b|them\b|your (?:guy|man|person|applicant|candidate))|\b(?:not|n['’]t) (?:sure|certain|clear|know|tell|say)(?: to (?:me|us))? (?:which|who|whom|if (?:it|this|that|s?he|they)|whether (?:it|this|that|they))\b|\b(?:which|who) (?:one |of (?:them|these|the two) )?(?:do|did|would) you (?:mean|want|need)\b|\b(?:could|may|might) (?:or may not )?be (?:him|her|the same|your (?:guy|person|applicant|candidate)|someone else|somebody else|a different)\b|\bis (?:that|this|it|s?he) (?:him|her|(?:the )?(?:one|person|who) (?:you|that))\b|\bno idea (?:if|whether|who|which)\b|\b(?:assuming|provided|supposing|if) (?:(?:you|we) (?:mean|are talking)|(?:this|that|it|s?he)(?:['’]s| is| was) the)\b|\bif (?:it|that|this)(?:['’]s| is| was) the other\b|\bno se (?:si es|cual)\b|\b(?:nao (?:sei|sabemos)|no (?:se|sabemos)|ne (?:sais|savons) pas|weiss nicht) (?:\w+ ){0,3}?(?:qual|cual|quel|lequel|laquelle|welche\w*|quem|quien|wer)\b|\b(?:qual|cual) (?:e|es|deles|delas|de ellos)\b[^.;]{0,40}\bnao (?:sei|sabemos)\b|\b(?:there (?:are|were)|we have|i have|had) (?:two|three|four|several) (?:of (?:them|those)|people|persons|employees|students|men|women)\b|\b(?:hay|ha|tenemos|temos) (?:dos|dois|duas|tres|varios|varias) (?:con|com|de) (?:est?e|ess?e|el mismo|o mesmo)\b|\bob (?:das|es|er|sie) (?:derselbe|dieselbe|die(?:se)? person)\b|\bsi c['’]est (?:bien )?(?:lui|elle|la meme)\b/i,
+  /\b(?:if|whether) (?:that['’]?s|that is|this is|it['’]?s|it is|s?he['’]?s|s?he is|they are|these are|those are) (?:in fact |really |actually |indeed )?(?:who|whom|the (?:one|ones|same|right|correct|person|individual|man|woman|guy|lady)|him\b|her\b|them\b|your (?:guy|man|person|applicant|candidate))|\b(?:not|n['’]t) (?:sure|certain|clear|know|tell|say)(?: to (?:me|us))? (?:which|who|whom|if (?:it|this|that|s?he|they)|whether (?:it|this|that|they))\b|\b(?:which|who) (?:one |of (?:them|these|the two) )?(?:do|did|would) you (?:mean|want|need)\b|\b(?:could|may|might) (?:or may not )?be (?:him|her|the same|your (?:guy|person|applicant|candidate)|someone else|somebody else|a different)\b|\bis (?:that|this|it|s?he) (?:him|her|(?:the )?(?:one|person|who) (?:you|that))\b|\bno idea (?:if|whether|who|which)\b|\b(?:assuming|provided|supposing|if) (?:(?:you|we) (?:mean|are talking)|(?:this|that|it|s?he)(?:['’]s| is| was) the)\b|\bif (?:it|that|this)(?:['’]s| is| was) the other\b|\bno se (?:si es|cual)\b|\b(?:nao (?:sei|sabemos)|no (?:se|sabemos)|ne (?:sais|savons) pas|weiss nicht) (?:\w+ ){0,3}?(?:qual|cual|quel|lequel|laquelle|welche\w*|quem|quien|wer)\b|\b(?:qual|cual) (?:e|es|deles|delas|de ellos)\b[^.;]{0,40}\bnao (?:sei|sabemos)\b|\bob (?:das|es|er|sie) (?:derselbe|dieselbe|die(?:se)? person)\b|\bsi c['’]est (?:bien )?(?:lui|elle|la meme)\b/i,
 );
+
+/** That there are several of that name. */
+const SEVERAL = folded(
+  /\b(?:there (?:are|were)|we have|i have|had) (?:two|three|four|several) (?:of (?:them|those)|people|persons|employees|students|men|women)\b|\b(?:hay|ha|tenemos|temos) (?:dos|dois|duas|tres|varios|varias) (?:con|com|de) (?:est?e|ess?e|el mismo|o mesmo)\b/i,
+);
+/** Which of them is not meant. */
+const TOLD_APART =
+  /\b(?:that|this|he|she|the (?:first|second|other)(?: one)?)(?:['’]s| is| was) (?:not|n['’]t) (?:your|the) (?:applicant|candidate|person|one|man|woman|student|employee)\b/i;
+
+/** Whether a reply names several who may be meant, and does not tell which of them is not. */
+export const isOfSeveral = (text: string): boolean => SEVERAL.test(fold(text)) && !TOLD_APART.test(text);
 
 /** Says of itself that it is not meant. */
 const NOT_MEANT = folded(
-  /\b(?:yeah,? right|as if\b(?=\W*$)|in (?:his|her|their) dreams|dream on|the (?:pope|easter bunny|tooth fairy|king|queen) |santa claus|nice try|that['’]s (?:rich|a good one|hilarious)|(?<=(?:^|[.,;:!?–-])\s*(?:oh |ha,? |haha,? |that['’]?s a )?)good one\b(?! (?:too|as well|at that|he|she))|give me a break|my foot|then i['’]?(?:m| am)\b|of my (?:whole |entire )?life\b|kidding|joking|and (?:i|we)(?: am|['’]m| was) (?:the|an?) (?:pope|king|queen|president|astronaut))|\bsure,? (?:s?he|they) (?:was|were|is|did)\b/i,
+  /\b(?:yeah,? right|as if\b(?=\W*$)|in (?:his|her|their) dreams|dream on|the (?:pope|easter bunny|tooth fairy|king|queen) |santa claus|nice try|that['’]s (?:rich|a good one|hilarious)|(?<=(?:^|[.,;:!?–-])\s*(?:oh |ha,? |haha,? |that['’]?s a )?)good one\b(?! (?:too|as well|at that|he|she))|give me a break|(?<!\b(?:broken?|hurt|injured|cut|sprained|crushed|smashed|twisted|on|under|off|with|lost) )my foot|then i['’]?(?:m| am)\b|of my (?:whole |entire )?life\b|(?<!\bno )kidding|joking|and (?:i|we)(?: am|['’]m| was) (?:the|an?) (?:pope|king|queen|president|astronaut))|\bsure,? (?:s?he|they) (?:was|were|is|did)\b/i,
 );
 
 /** What a person hopes for or is promised, unless it came to be. */
 const HOPED =
-  /\b(?:promised|offered (?:a|an|the|him|her|them)|offer (?:for|of|letter)|failed to (?:report|show|start)|never (?:became|reported)|(?:re-?)?appl(?:ied|ying) (?:for|to|with|here|again|there)|interview(?:ed|ing)|considered for|supposed to|due to (?:begin|start|join|report)|slated|turned (?:it|us|the \w+) down|hoping|wanted|wants|wishes(?!\s*(?:$|[).!,]))|licen[cs]ed (?:by|in|since|from|until|\w{3,9}\.? (?:19|20)\d\d)|never turned up|no[- ]show)\b/i;
+  /\b(?:promised|offered (?:a|an|the|him|her|them)|offer (?:for|of|letter)|failed to (?:report|show|start)|never (?:became|reported)|(?:re-?)?appl(?:ied|ying) (?:for|to|with|here|again|there)(?! (?:(?:her|his|their|the|an?) )?(?:leave|transfer|promotion))|interview(?:ed|ing)|considered for|supposed to|due to (?:begin|start|join|report)|slated|turned (?:it|us|the \w+) down|hoping|(?:wanted|wants)(?! (?:you|it known|me to (?:tell|say))\b)|wishes(?!\s*(?:$|[).!,]))|licen[cs]ed (?:by|in|since|from|until|\w{3,9}\.? (?:19|20)\d\d)|never turned up|no[- ]show)\b/i;
 const CAME_TO_BE =
-  /\b(?:hired|worked|works|employed|started|joined|began|served|was here|was with us|accepted|attended|graduated|was (?:an?|our|the) (?!candidate|applicant|finalist)\w+)\b/i;
+  /\b(?:hired|worked|works|employed|started|joined|began|served|was here|was with us|first day|accepted|attended|graduated|was (?:an?|our|the) (?!candidate|applicant|finalist)\w+)\b/i;
 
 /** What papers that are not the source's own say, or who called. */
 const ECHOED = folded(
@@ -30,11 +41,14 @@ const CALLED_RIGHT =
 
 /** Lines that repeat what was asked, or name who handles it. */
 const OF_CASE =
-  /^\W*(?:subject|re|regarding|betreff|asunto|objet|assunto|your (?:request|query|inquiry)|request(?:ed)?(?: details| summary)?|in re|assigned to|agent|handled by|prepared by|completed by|verified by|signed(?: by)?|submitted by|entered by|reviewed by|processed by|case owner|cc|sent|submitted|received|ticket|case|reference|your (?:message|question|original \w+)|(?:short |brief )?description|enquiry|inquiry|query|topic|issue|you wrote|solicitud|consulta|demande|anfrage|anliegen|ihre nachricht|pedido|mensagem|assunto da solicitacao)\s*[:#]|^\W*(?:\p{L}[\p{L} ]{1,30}[:#]\s*["“„«']?|["“„«'])(?:(?:re|fwd?|aw|rv|sv|res)\s*:\s*)*(?:employment|education) verification (?:for|of|request)\b/iu;
+  /^\W*(?:subject(?=\s*:.*(?:\d|verif|employ|request|inquir|background|reference))|re|regarding|betreff|asunto|objet|assunto|your (?:request|query|inquiry)|request(?:ed)?(?: details| summary)?|in re|assigned to|agent|handled by|prepared by|completed by|verified by|signed(?: by)?|submitted by|entered by|reviewed by|processed by|case owner|cc|sent|submitted|received|ticket|case|reference|your (?:message|question|original \w+)|(?:short |brief )?description|enquiry|inquiry|query|topic|issue|you wrote|solicitud|consulta|demande|anfrage|anliegen|ihre nachricht|pedido|mensagem|assunto da solicitacao)\s*[:#]|^\W*(?:\p{L}[\p{L} ]{1,30}[:#]\s*["“„«']?|["“„«'])(?:(?:re|fwd?|aw|rv|sv|res)\s*:\s*)*(?:employment|education) verification (?:for|of|request)\b/iu;
+
+/** Who answers behind the subject that they repeat: "Re: Dana Whitlow - I confirm the job". */
+const CONFIRMS = /\s[-–—]\s(?:i|we)(?: can| hereby)? (?:confirm|verify|certify)\b/i;
 
 /** What is so of a business, its seasons and its wares, and of everybody who was there. */
 const OF_THINGS =
-  /^\W*(?:the |our |this |each |every )?(?:\p{L}+ ){0,2}?(?:season|camp|office|store|shop|plant|company|school|policy|commencement(?! (?:was|took))|ceremony|building|kitchen|k[üu]che|restaurant|model|licen[cs]e|factory|hotel|business|firm|practice|mailbox) (?:[\p{L}\d-]+ ){0,3}?(?:runs?|ran|was|is|were|ist|war|began|begins|start(?:s|ed)?|open(?:s|ed)?|close[sd]?|end(?:s|ed)?|held|changed|expire[sd]?|effective|lasts?|lasted)\b|\bwe (?:offer|sell|make|made|manufacture|teach|train|run|purchased|bought|sold|acquired|took over)\b|^\W*(?:policy|rule|regulation)\b|\b(?:each|every) (?:year|summer|season)\b|\b(?:students|graduates|alumni|employees|staff|applicants|people|persons|those|anyone|everyone|anybody|all) who\b|\b(?:now )?hiring\b|\b(?:position|role|job) (?:has|have) (?:already |now |since )?been filled\b|\b(?:openings?|vacanc(?:y|ies)|job offers?)\b|\bour (?:\p{L}+ ){1,2}(?:model|machine|product)\b/iu;
+  /^\W*(?:the |our |this |each |every )?(?:\p{L}+ ){0,2}?(?:season|camp|office|store|shop|plant|company|school|policy|commencement(?! (?:was|took))|ceremony|building|kitchen|k[üu]che|restaurant|model|licen[cs]e|factory|hotel|business|firm|practice|mailbox) (?:[\p{L}\d-]+ ){0,3}?(?:runs?|ran|was|is|were|ist|war|began|begins|start(?:s|ed)?|open(?:s|ed)?|close[sd]?|end(?:s|ed)?|held|changed|expire[sd]?|effective|lasts?|lasted)\b|\bwe (?:offer|sell|make|made|manufacture|teach|train|run|purchased|bought|sold|acquired|took over)\b|^\W*(?:policy|rule|regulation)\b|\b(?:each|every) (?:year|summer|season)\b|\b(?:students|graduates|alumni|employees|staff|applicants|people|persons|those|anyone|everyone|anybody|all) who\b|\b(?:now )?hiring\b|\b(?:position|role|job|vacancy|opening) (?:has|have|was|is) (?:already |now |since |last |first |currently )?(?:been )?(?:filled|posted|advertised|vacant)\b|\b(?:openings?|vacanc(?:y|ies)|job offers?)\b|\bour (?:\p{L}+ ){1,2}(?:model|machine|product)\b/iu;
 /** What a school awards and a house has in general, in the present: "we have conferred it since 1972", "ja, das bieten wir an". */
 const OF_OFFERS = new RegExp(
   [
@@ -53,16 +67,25 @@ const OF_OFFERS = new RegExp(
 );
 const OF_PERSON = /\b(?:s?he|they|his|her|their|him|them|mr|mrs|ms|dr)\b/i;
 
+/** What a student came with from another school. */
+const OF_OTHER_SCHOOL =
+  /^\W*(?:basis (?:of|for) admission|admission basis|admitted (?:with|on)|(?:prior|previous) (?:degree|college|school|institution|education)|transfer(?:red)? (?:from|institution|school)|titulo de acceso|diplome d['’]acces|etablissement precedent|vorbildung|zugangsberechtigung|hochschulzugang|forma de ingresso)\s*[:=]/i;
+
 /** An example of what could be said. */
 const EXAMPLE =
-  /(?<![.@\w-])(?:examples?(?: of)?|sample|specimen|placeholder|mustermann|john doe|jane doe|muster(?! rolls?\b)|ejemplo|exemple|beispiel|exemplo)(?![.@\w-])/i;
+  /(?<![.@\w-])(?:examples?(?: of)?|(?:sample|specimen)(?= (?:only|form|letter|text|record|reply|answer|entry|copy|data|template)\b|\W*(?:[:)\]]|$))|placeholder|mustermann|john doe|jane doe|muster(?! rolls?\b)|ejemplo|exemple|beispiel|exemplo)(?![.@\w-])/i;
 
 /** That the source has not looked, or does not stand by what it repeats. */
 const UNCHECKED = folded(
-  /\b(?:have|has|was|were)(?: not|n['’]t) (?:yet |been )*(?:checked|verified|confirmed|validated|looked)\b|\b(?:not|un)[- ]?verified\b(?! (?:as to|as for|with regard to|regarding|by|over|via|through)\b)|\bnews to (?:me|us)\b|\bob das (?:stimmt|so ist|richtig ist)\b|\bbeware\b|\b(?:can|could)(?:not| not|['’]t) (?:vouch|speak) for\b|\b(?:have|need) to (?:see about|check|look into|verify) (?:that|this|it)\b|\bgive me (?:until|till|a (?:day|week|moment|minute))\b|\bdo you mean\b|\b(?:that|this|it|those|these) (?:may|might|could) (?:also |well )?be (?:an? |the |our |his |her )?(?:other|another|different|same|someone|somebody|brother|sister|father|son)\b/i,
+  /\b(?:have|has|was|were)(?: not|n['’]t) (?:yet |been )*(?:checked|verified|confirmed|validated|looked)\b|\b(?:not|un)[- ]?verified\b(?! (?:as to|as for|with regard to|regarding|by|over|via|through)\b)|\bob das (?:stimmt|so ist|richtig ist)\b|\bbeware\b|\b(?:have|need) to (?:see about|check|look into|verify) (?:that|this|it)\b|\bgive me (?:until|till|a (?:day|week|moment|minute))\b|\bdo you mean\b|\b(?:that|this|it|those|these) (?:may|might|could) (?:also |well )?be (?:an? |the |our |his |her )?(?:other|another|different|same|someone|somebody|brother|sister|father|son)\b/i,
 );
 /** "But that may be Jane". */
 const MAY_BE = /\b(?:that|this|it|s?he) (?:may|might|could) (?:also |well )?be \p{Lu}/u;
+
+/** Answers one who looks for work, which is not what we do. */
+const TO_APPLICANT = folded(
+  /\b(?:thank(?:s| you) for (?:applying|your (?:job )?application|your interest in (?:working|joining|a (?:job|career|position)))|(?:send|e-?mail|bring|forward) (?:us |me )?your (?:cv|resume)|(?:come|stop) (?:by|in|over) for (?:an? )?(?:trial|interview)|gracias por (?:postular|su (?:postulaci[óo]n|candidatura|inter[ée]s en trabajar))|merci (?:pour|de) votre candidature|(?:danke|dank|danken) (?:ihnen )?f[üu]r ihre bewerbung|obrigad[oa] (?:por se candidatar|pela sua candidatura))\b/i,
+);
 
 /** Asks for what would tell who is meant. */
 const ASKS_WHO =
@@ -125,7 +148,8 @@ export const isUnjudged = (answer: string): boolean => UNJUDGED.test(fold(` - ${
 export function isNoTestimony(text: string, isOfApplicant: boolean): boolean {
   const plain = fold(text);
   return (
-    OF_CASE.test(plain) ||
+    (OF_CASE.test(plain) && !CONFIRMS.test(plain)) ||
+    OF_OTHER_SCHOOL.test(plain) ||
     EXAMPLE.test(plain) ||
     UNJUDGED.test(plain) ||
     BROKEN_OFF.test(plain) ||
@@ -154,5 +178,8 @@ export const supposedIn = (plain: string): RegExpExecArray | null => SUPPOSED.ex
  */
 export function isInDoubt(text: string): boolean {
   const plain = fold(text);
-  return [NOT_MEANT, WHO_IS_IT, UNCHECKED, ASKS_WHO].some((doubt) => doubt.test(plain)) || MAY_BE.test(text);
+  return (
+    [NOT_MEANT, WHO_IS_IT, UNCHECKED, ASKS_WHO, TO_APPLICANT].some((doubt) => doubt.test(plain)) ||
+    MAY_BE.test(text)
+  );
 }

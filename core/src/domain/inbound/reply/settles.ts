@@ -3,6 +3,7 @@ import type { ReadValue, ReplyField, ReplyKind, ReplyRequest } from '../read/rea
 import { isClose } from './assertion/is-close.ts';
 import { leavesUnread } from './assertion/left-unread.ts';
 import { isToBeChecked } from './no-testimony.ts';
+import { isIfMeant } from './people/if-meant.ts';
 import type { Statement } from './statements.ts';
 import { castOnDenial } from './vote/cast-vote.ts';
 
@@ -12,7 +13,7 @@ const UNSURE =
 
 /** The same in other languages, and on what condition an answer holds. */
 const UNSURE_BESIDES =
-  /\b(?:if (?:his|her|their|your|the) [^.;]{1,50}(?:this|that|it|the following) is (?:him|hers?|his|theirs?|them|your)|if (?:the one|yours|the (?:person|student|employee|man|woman)) (?:you (?:mean|want|ask)|is|has|was|born)|there (?:are|were) (?:two|three|four|several|\d{1,3}) (?:\p{Lu}\p{L}+[ ,]+){2}|(?:can(?:not|['’]?t| not)|unable to) tell (?:them|these|those|the two) apart|(?:holds?|applies|valid|true|correct|right|counts?) only if|only (?:holds?|applies|counts?) if|(?:before|not|n['’]t) (?:you )?(?:rely|relying|act(?:ing)?|count(?:ing)?) on|(?:not|n['’]t) (?:\w+ ){0,3}?(?:the |an? )?official|unofficial\w*|(?:not|\w{1,6}n['’]t) (?:take|treat|use|count) (?:this|that|it) as (?:the |an? )?(?:official|final)|sounds? (?:about )?right|could be off|(?:had|have|was|were) (?:a second|another|two) (?!(?:jobs?|positions?|titles?|roles?|stints?|times?|periods?|degrees?|majors?|weeks?|months?|years?)\b)\p{Lu}|if (?:my |our )?(?:memory|notes|recollection)|(?:for what|what) it['’]?s worth|si mal no recuerdo|si no me equivoco|m[aá]s o menos|no estoy (?:del todo |muy )?segur[oa]|me parece que|tal vez|quiz[aá]s?|de memoria|salvo error|aproximadamente|il me semble|je pense|[aà] peu pr[eè]s|sauf erreur|de m[eé]moire|si (?:mes souvenirs|ma m[eé]moire|je me souviens)|peut-[eê]tre|pas (?:tout [aà] fait )?s[uû]re?|sous r[eé]serve|meines wissens|soweit ich|ungef[aä]hr|vermutlich|wahrscheinlich|vielleicht|nicht (?:ganz )?sicher|ohne gew[aä]hr|unter vorbehalt|aus dem ged[aä]chtnis|wenn ich mich recht|mais ou menos|se n[aã]o me engano|talvez|salvo engano|n[aã]o tenho certeza|de cabe[cç]a)(?![\p{L}])/iu;
+  /\b(?:(?:can|could)(?:not|['’]?t| not) (?:vouch|speak) for|news to (?:me|us)|(?:would|could|must|['’]d) have (?:been|started|left|come|gone)|if (?:his|her|their|your|the) [^.;]{1,50}(?:this|that|it|the following) is (?:him|hers?|his|theirs?|them|your)|if (?:the one|yours|the (?:person|student|employee|man|woman)) (?:you (?:mean|want|ask)|is|has|was|born)|there (?:are|were) (?:two|three|four|several|\d{1,3}) (?:\p{Lu}\p{L}+[ ,]+){2}|(?:can(?:not|['’]?t| not)|unable to) tell (?:them|these|those|the two) apart|(?:holds?|applies|valid|true|correct|right|counts?) only if|only (?:holds?|applies|counts?) if|(?:before|not|n['’]t) (?:you )?(?:rely|relying|act(?:ing)?|count(?:ing)?) on|(?:not|n['’]t) (?:\w+ ){0,3}?(?:the |an? )?official|unofficial\w*|(?:not|\w{1,6}n['’]t) (?:take|treat|use|count) (?:this|that|it) as (?:the |an? )?(?:official|final)|sounds? (?:about )?right|could be off|(?:had|have|was|were) (?:a second|another|two) (?!(?:jobs?|positions?|titles?|roles?|stints?|times?|periods?|degrees?|majors?|weeks?|months?|years?)\b)\p{Lu}|if (?:my |our )?(?:memory|notes|recollection)|(?:for what|what) it['’]?s worth|si mal no recuerdo|si no me equivoco|m[aá]s o menos|no estoy (?:del todo |muy )?segur[oa]|me parece que|tal vez|quiz[aá]s?|de memoria|salvo error|aproximadamente|il me semble|je pense|[aà] peu pr[eè]s|sauf erreur|de m[eé]moire|si (?:mes souvenirs|ma m[eé]moire|je me souviens)|peut-[eê]tre|pas (?:tout [aà] fait )?s[uû]re?|sous r[eé]serve|meines wissens|soweit ich|ungef[aä]hr|vermutlich|wahrscheinlich|vielleicht|nicht (?:ganz )?sicher|ohne gew[aä]hr|unter vorbehalt|aus dem ged[aä]chtnis|wenn ich mich recht|mais ou menos|se n[aã]o me engano|talvez|salvo engano|n[aã]o tenho certeza|de cabe[cç]a)(?![\p{L}])/iu;
 
 /** That more is going to come. */
 const PROMISED =
@@ -47,6 +48,7 @@ export function isSettled(
   const said = statements.map(({ text }) => text).join('\n');
   if (kind !== 'ANSWER' || records.length < asked.length) return false;
   if (UNSURE.test(said) || UNSURE_BESIDES.test(said) || isToBeChecked(said)) return false;
+  if (isIfMeant(statements)) return false;
   if (leavesUnread(records, { searchType, records: asked }, statements)) return false;
   return records.every(({ record, fields }) => {
     if (isClose(fields, asked[record] ?? {}, at)) return false;

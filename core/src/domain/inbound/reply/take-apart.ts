@@ -8,6 +8,7 @@ import { withVerdictColumns } from './boxes/verdict-columns.ts';
 import { type GlossedStatement, glossed } from './intent/gloss.ts';
 import { type OwnWords, ownWords } from './own-words.ts';
 import { answersOther } from './people/others-in-full.ts';
+import { withoutAsides } from './people/without-asides.ts';
 import { remarks } from './remarks.ts';
 import { type Statement, statementsOf } from './statements.ts';
 import { claimLine } from './values/shown-claim.ts';
@@ -38,7 +39,11 @@ export function takeApart(
     ...untilSigned(statementsOf(ticked.text).map(withoutOwnMistake), request, from),
   ];
   const isFromOther = answersOther(subject, own.visible, request);
-  const whose = whoseStatements(withoutSigner(statements, request), request, isFromOther);
+  const whose = whoseStatements(
+    withoutSigner(statements, request).flatMap((said) => withoutAsides(said, request)),
+    request,
+    isFromOther,
+  );
   const spoken = glossed(whose.isOfOther ? statements : whose.spoken, request);
   const isOfOneClaim = ({ text: line }: Statement) =>
     claimLine(line, request.records, 'MONTH_FIRST') !== null || deniesFieldOnly(line, request.searchType);

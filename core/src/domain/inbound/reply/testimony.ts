@@ -1,15 +1,33 @@
 import { fold, folded, plainWords } from '../read/fold.ts';
 import type { ReplyRequest } from '../read/reading.ts';
+import { withoutLeftBlank } from './assertion/left-blank.ts';
 import { isTicket, withoutOwnRequest } from './assertion/ticket.ts';
-import { isInDoubt, isNoTestimony, supposedIn } from './no-testimony.ts';
+import { isInDoubt, isNoTestimony, isOfSeveral, supposedIn } from './no-testimony.ts';
+import { saidIfMeant } from './people/if-meant.ts';
 import { subjectOf } from './people/names.ts';
 import type { Statement } from './statements.ts';
 import { BE, HOW, RIGHT } from './values/verdict-words.ts';
 
 /** What the applicant said, or may have said, as the source repeats it. */
 const HEARSAY = folded(
-  /\b(?:if|whether)\b[^.;]{0,30}\b(?:told|said|says|claims?|claimed|stated|wrote|listed|put|gave)\b|\b(?:s?he|they|applicant|candidate|employee|student|you|[a-z]+ed by)\b (?:\w+ )?(?:told (?:you|us|me)|claim(?:s|ed)?|alleg\w+|pretend\w*|boast\w*|insist\w*|wish\w*\b(?!\s*(?:$|[).!,]))|would (?:like|love))\b|\b(?:resume|cv|application|linkedin)\b[^.;]{0,30}\b(?:says?|said|claims?|shows?|lists?|may)\b|\b(?:according to|per|based on|judging (?:by|from)) (?:his|her|their|the) (?:\w+ )?(?:linkedin|resume|cv|application|profile|facebook)\b|\bif (?:s?he|they) (?:was|were|is|are|really|ever|worked|did|had)\b|\bif you ask\b|^if (?:that|this|it)\b/i,
+  /\b(?:if|whether)\b[^.;]{0,30}\b(?:told|said|says|claims?|claimed|stated|wrote|listed|put|gave)\b|(?<!\bas )\b(?:s?he|they|applicant|candidate|employee|student|you|[a-z]+ed by)\b (?:\w+ )?(?:told (?:you|us|me)|claim(?:s|ed)?|alleg\w+|pretend\w*|boast\w*|insist\w*|wish\w*\b(?!\s*(?:$|[).!,]))|would (?:like|love))\b|\b(?:resume|cv|application|linkedin)\b[^.;]{0,30}\b(?:says?|said|claims?|shows?|lists?|may)\b|\b(?:according to|per|based on|judging (?:by|from)) (?:his|her|their|the) (?:\w+ )?(?:linkedin|resume|cv|application|profile|facebook)\b|\bif (?:s?he|they) (?:was|were|is|are|really|ever|worked|did|had)\b|\bif you ask\b|^if (?:that|this|it)\b/i,
 );
+
+/** What the applicant told us, or others; not what the sender told us before. */
+const TOLD_US =
+  /(?<!\b(?:i|we)(?:['’]ve| have| had| just| already| also)* )(?<!\b(?:as|what|everything|all|like) (?:\p{L}+ ){0,2})\b(?:told|tells|assured|informed) you (?:that )?(?=\p{L})/iu;
+/** The applicant by name: "Dewayne told me on the phone". */
+const toldBy = ({ applicant }: ReplyRequest): RegExp | null => {
+  const names = [applicant.firstName, applicant.lastName]
+    .flatMap(plainWords)
+    .filter((name) => name.length > 2);
+  return names.length === 0
+    ? null
+    : new RegExp(
+        `(?<!\\b(?:as|what|everything|all|like) (?:\\p{L}+ )?)\\b(?:${names.join('|')}) (?:\\w+ )?(?:(?:told|tells|assured|informed|convinced) (?:you|us|me)|claim(?:s|ed)?|says? (?:that )?s?he|said (?:that )?s?he|wrote (?:that )?s?he)\\b`,
+        'iu',
+      );
+};
 
 /** What the sender has from others, and what others only believe. */
 const SAID_BY_OTHERS = folded(
@@ -42,7 +60,7 @@ const TAKEN_BACK =
 
 /** "Hang on, I had the wrong folder open": what was said until there is of another person. */
 const WRONG_FILE =
-  /(?<!\byou )(?<!\byou['’]ve )\b(?:had|have|opened|pulled|read(?:ing)?|grabbed|look(?:ed|ing) (?:at|in)|was (?:on|in|at)) (?:up )?(?:the |a )?wrong (?:folder|file|line|row|card|sheet|page|tab|screen|entry|binder|record|column|name|person|employee|student)\b|\bwait\b[^.;]{0,30}\b(?:that|this)(?:['’]s| is| was) [^.;]{0,40}\b(?:folder|file|card|record|line|sheet|row)\b|\b(?:disregard|ignore|forget|scratch) (?:all (?:of )?)?(?:that|the above|what i (?:just )?(?:said|wrote))\b/i;
+  /(?<!\byou )(?<!\byou['’]ve )\b(?:had|have|opened|pulled|read(?:ing)?|grabbed|look(?:ed|ing) (?:at|in)|was (?:on|in|at)) (?:up )?(?:the |a )?wrong (?:folder|file|line|row|card|sheet|page|tab|screen|entry|binder|record|column|name|person|employee|student)\b|\bwait\b[^.;]{0,30}\b(?:that|this)(?:['’]s| is| was) [^.;]{0,40}\b(?:folder|file|card|record|line|sheet|row)\b|(?<!\bif\b[^.;]*)\b(?:disregard|ignore|forget|scratch) (?:all (?:of )?)?(?:that|the above|what i (?:just )?(?:said|wrote))\b/i;
 
 /** What is so of many. */
 const OF_MANY =
@@ -51,7 +69,7 @@ const OF_MANY =
 /** What the sender did, and not the applicant. */
 const OF_SENDER =
   /\bI(?: am|['’]m) (?:in|now|at|just|only|an?|the|on|from)\b|\b(?:soy yo|yo soy|sou eu|eu sou|c['’]est moi|bin ich|ich bin|je suis)\b|(?:^|[.,;:]\s*|\b(?:and|but|because|since|when|while) )I(?:['’]ve| have| had)? (?:only )?(?:was|worked|been|served|used to|came|arrived|took|did)\b/;
-const OF_APPLICANT = /\b(?:s?he|they|him|them)\b/i;
+const OF_APPLICANT = /\b(?:s?he|they|him|them|her(?=\W*$|[,.;:)]))\b/i;
 const OVER_APPLICANT =
   /\bI(?: was|['’]ve been| have been| had been|['’]m| am) (?:his|her|their) (?:\w+ ){0,3}(?:supervisor|manager|boss|lead|foreman|colleague|co-?worker|teacher|advis[eo]r|professor|mentor|partner|neighbou?r)\b/i;
 
@@ -60,10 +78,13 @@ const OVER_APPLICANT =
  * itself. Of "she claims 2015, but it was 2016" the second half is left.
  */
 export function testimonyIn(statements: readonly Statement[], request: ReplyRequest): Statement[] {
+  const ifMeant = saidIfMeant(statements);
+  if (ifMeant) return doubtedTestimony(ifMeant, request);
   const isDoubted = statements.some(
     ({ text }, at) => isInDoubt(text) || isLeftToUs(text, statements[at + 1]?.text ?? ''),
   );
-  return isDoubted || namesSeveral(statements, request) ? [] : doubtedTestimony(statements, request);
+  const isOpen = isDoubted || isOfSeveral(statements.map(({ text }) => text).join('\n'));
+  return isOpen || namesSeveral(statements, request) ? [] : doubtedTestimony(statements, request);
 }
 
 /** "Office Administrator is right" is of no office. */
@@ -73,24 +94,39 @@ const beginsWithPosition = (plain: string, { records }: ReplyRequest): boolean =
 /** The same, where the whole reply may be in doubt: it says something, and is not to be taken at its word. */
 export function doubtedTestimony(given: readonly Statement[], request: ReplyRequest): Statement[] {
   if (isTicket(given, request)) return [];
-  const statements = withoutOwnRequest(given);
+  const statements = withoutLeftBlank(withoutOwnRequest(given));
   const mistaken = statements.findLastIndex(({ text }) => WRONG_FILE.test(fold(text)));
-  return statements.slice(mistaken + 1).flatMap((statement) => {
+  return statements.slice(mistaken + 1).flatMap((statement, at, all) => {
     const { text } = statement;
+    if (EXCLAIMED.test(text) && heardIn(fold(all[at - 1]?.text ?? ''), request)) return [];
     const plain = fold(text);
     const isOfApplicant = subjectOf(text, request) === 'APPLICANT' || beginsWithPosition(plain, request);
+    const beside = OVER_APPLICANT.exec(text);
+    // "Dana joined us on June 2, 2014 and I was her supervisor": what comes before that stays.
+    if (beside && beside.index > 0 && isOfApplicant)
+      return [{ ...statement, text: text.slice(0, beside.index).trimEnd() }];
     if (OF_MANY.test(text) || isNoTestimony(text, isOfApplicant) || isOfSender(text, request)) return [];
     const mended = TAKEN_BACK.exec(text);
     if (mended) return [{ ...statement, text: text.slice(mended.index + mended[0].length) }];
     const set = OURS_AGAINST_THEIRS.exec(text);
     if (set) return [{ ...statement, text: text.slice(set.index + set[0].length) }];
-    const told = HEARSAY.exec(plain) ?? SAID_BY_OTHERS.exec(plain) ?? supposedIn(plain);
-    if (!told || isCalledRight(plain, told)) return [statement];
-    const from = told.index + told[0].length;
+    const heard = heardIn(plain, request);
+    if (!heard || isCalledRight(plain, heard)) return [statement];
+    const from = heard.index + heard[0].length;
     const contrast = CONTRAST.exec(plain.slice(from));
     return contrast ? [{ ...statement, text: text.slice(from + contrast.index).trim() }] : [];
   });
 }
+
+/** "Sous Chef!": what was only heard, repeated in wonder. */
+const EXCLAIMED = /^\W*(?:[^\s!]+ ){0,4}[^\s!]+!+\W*$/;
+
+const heardIn = (plain: string, request: ReplyRequest): RegExpExecArray | null =>
+  HEARSAY.exec(plain) ??
+  TOLD_US.exec(plain) ??
+  toldBy(request)?.exec(plain) ??
+  SAID_BY_OTHERS.exec(plain) ??
+  supposedIn(plain);
 
 /** "Everything she told you is correct": what is repeated is the source's own then. */
 const CALLED_RIGHT = new RegExp(`^[^.;,]{0,40} ${BE} ${HOW}(?:${RIGHT})(?!\\p{L})`, 'iu');
@@ -123,6 +159,11 @@ function namesSeveral(statements: readonly Statement[], { applicant }: ReplyRequ
   return new Set(named.map((words) => words.join(' '))).size > 1;
 }
 
+/** "I last heard from Dana in May 2020", "I burned the papers in 2015": what the sender did with or beside the applicant. */
+const SENDER_DID =
+  /(?<!\p{L})(?:I|we|we['’]ve|I['’]ve) (?:last (?:heard|saw|met|spoke|talked|wrote)|(?:heard|saw|met|spoke|talked) (?:\p{L}+ ){0,3}last)(?!\p{L})|(?<!\p{L})(?:burn(?:ed|t)|threw (?:out|away)|tossed|shredded|got rid of|sold|closed|folded) (?:all )?(?:of )?(?:my|our|the|up the) (?:\p{L}+ )?(?:paper\p{L}*|files?|records?|books|shop|business|store|company|place|restaurant|firm)(?!\p{L})|la ultima vez que (?:\p{L}+ )?(?:vi|supe|hable)|zuletzt (?:gesehen|gehort|gesprochen)|(?:vue?|parle) (?:\p{L}+ ){0,3}pour la derniere fois|a ultima vez que (?:\p{L}+ )?(?:vi|soube|falei)/iu;
+
 const isOfSender = (text: string, request: ReplyRequest): boolean =>
   OVER_APPLICANT.test(text) ||
+  SENDER_DID.test(fold(text)) ||
   (OF_SENDER.test(text) && !OF_APPLICANT.test(text) && subjectOf(text, request) !== 'APPLICANT');

@@ -2,6 +2,7 @@ import { fold, plainWords } from '../read/fold.ts';
 import type { ReplyRequest } from '../read/reading.ts';
 import { clausesOf } from './assertion/clauses.ts';
 import { isHeadedByOther, isRowOfOther } from './people/headed-by-other.ts';
+import { isIfMeant } from './people/if-meant.ts';
 import { namesInPassingOnly } from './people/in-passing.ts';
 import { isAside, type Subject, subjectOf } from './people/names.ts';
 import { isHeadingOfOther, isNameOfOther, isOfOtherInFull } from './people/others-in-full.ts';
@@ -72,6 +73,8 @@ export function whoseStatements(
   request: ReplyRequest,
   isFromOther = false,
 ): WhoseStatements {
+  // Who describes one of several people, and says what holds if that is the applicant, names no other one.
+  if (isIfMeant(statements)) return { own: [...statements], spoken: [...statements], isOfOther: false };
   const told = spokenOf(statements, request, isFromOther);
   const subjects = new Set(
     told

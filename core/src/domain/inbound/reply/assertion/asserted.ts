@@ -31,6 +31,10 @@ const ONE_PERSON = /\b(?:s?he|him|his|hers?)\b/i;
 
 const BUT = /(?:but|pero|mais|aber|mas|sondern|although|though)$/;
 
+/** "All I have is one screen, so here goes:" */
+const ANNOUNCES =
+  /\b(?:here (?:goes|it is|they are|you (?:go|are)|is (?:what|all|everything) (?:i|we) (?:have|found|see)|are the \w+)|follows|(?:the )?following|what (?:i|we) (?:have|found|see|show))\W*$/i;
+
 const SUBORDINATE = /(?:when|while|because|as|weil|denn|cuando|quand|quando|porque|car)$/;
 
 /** The stretches of a sentence that are about the applicant. */
@@ -51,7 +55,9 @@ function ownParts(statement: Statement, request: ReplyRequest, isTheyOther: bool
       isNotFound(clause.text) ||
       (clause.joint.endsWith('where') && /^(?:s?he|they) (?:is|are|works?|has)\b/i.test(clause.text));
     // What comes after "but" is not what was not found, and "where she ..." is still there.
-    const goesOn = subject === null ? !BUT.test(clause.joint) : clause.joint.endsWith('where');
+    const isAnnounced = clause.joint.includes(':') && ANNOUNCES.test(clauses[at - 1]?.text ?? '');
+    const goesOn =
+      subject === null ? !BUT.test(clause.joint) && !isAnnounced : clause.joint.endsWith('where');
     const isLeft = subject === 'OTHER' || isOwnMatter || (isLeftOut && goesOn);
     // "She left when the baby came, which was in 2019": the clause between is over, and names nothing.
     if (!SUBORDINATE.test(clause.joint)) isLeftOut = isLeft;

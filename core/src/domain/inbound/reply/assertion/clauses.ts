@@ -10,7 +10,7 @@ interface Clause {
 
 /** Where one clause ends and the next begins; "Ms." and initials end none. */
 const BREAK =
-  /[,;:()!?]+\s*|\s[–—-]{1,2}\s|(?<!(?<![\p{L}])(?:mrs?|ms|mx|dr|prof|sra?|srta|mme|mlle|hr|fr|st|\p{L}))\.\s+|(?<![\p{L}\d])(?:and|but|or|because|while|when|whereas|where|who|although|though|y|et|und|pero|mais|aber|mas|car|weil|denn|sondern|porque|cuando|quand|quando|mientras|während)(?![\p{L}\d])\s*/giu;
+  /[,;:()!?]+\s*|\s[–—-]{1,2}\s|(?<!(?<![\p{L}])(?:mrs?|ms|mx|dr|prof|jr|sra?|srta|mme|mlle|hr|fr|st|\p{L}))\.\s+|(?<![\p{L}\d])(?:and|but|or|because|while|when|whereas|where|who|although|though|y|et|und|pero|mais|aber|mas|car|weil|denn|sondern|porque|cuando|quand|quando|mientras|während)(?![\p{L}\d])\s*/giu;
 
 /** The clauses of a sentence, in its order; signs and words that join them belong to none. */
 export function clausesOf(text: string): Clause[] {

@@ -24,7 +24,7 @@ const SUPPOSED_WITH_MAIN_CLAUSE =
 /** What we asked, as the source repeats it. */
 const ASKED = new RegExp(
   [
-    '\\b(?:you|your (?:\\w+ )?(?:letter|request|e-?mail|form|inquiry|note)|who|they|client|firm|company) (?:(?:are|have|had|has|is|were|also|just|now|will) )*(?:asked|ask|asks|asking|inquir\\w+|enquir\\w+|request\\w*|seek|seeks|sought|seeking|wish|wishes|want|wanted|need|would like|wrote)(?: us| me)? (?:to (?:know|confirm|verify|check|see)|confirmation|verification|proof|whether|if|when|about|that)\\b',
+    '\\b(?:you|your (?:\\w+ )?(?:letter|request|e-?mail|form|inquiry|note)|who|they|client|firm|company)(?: (?:people|guys|folks|all))? (?:(?:are|have|had|has|is|were|also|just|now|will) )*(?:asked|ask|asks|asking|inquir\\w+|enquir\\w+|request\\w*|seek|seeks|sought|seeking|wish|wishes|want|wanted|need|would like|wrote)(?: us| me)? (?:to (?:know|confirm|verify|check|see)|confirmation|verification|proof|whether|if|when|about|that)\\b',
     '\\b(?:your|the|this|an?|ihre|sua|su|votre) (?:\\w+ ){0,2}(?:request|inquiry|enquiry|query|letter|e-?mail|message|correspondence|question|form|fax|note)\\b(?:(?! (?:is|are|was|were) (?:all )?(?:correct|right|accurate))[^.;:]){0,60}?\\b(?:to (?:verify|confirm|check|validate)|about|regarding|concerning|for|on|asking|seeking|whether|as to|(?:in|by) which|states?|stated|mentions?|mentioned|indicates?|indicated|lists?|listed)\\b',
     '\\b(?:what|the \\w+) (?:you|s?he|they) (?:gave|sent|list(?:ed)?|provided|wrote|put|have)\\b|\\byou (?:list|listed|sent|wrote|state|stated)\\b',
     '^\\W*(?:to|in order to|for) (?:verify|confirm|obtain|request|(?:an? |the |any |all )?(?:\\w+ ){0,4}?verifications?)\\b',
@@ -45,11 +45,15 @@ const NOT_YET =
 
 /** That nothing is confirmed, found or known. */
 const NOT_FOUND =
-  /\b(?:can(?:not|['’]?t| not)|could(?: not|n['’]?t)|unable to|not able to|neither|do(?: not|n['’]?t)|did(?: not|n['’]?t)|will not|won['’]?t) (?:\w+ ){0,2}?(?:confirm|verify|find|locate|see|show)\b|\b(?:have|had|has|is|are|was|were|be|with|find|found|show) (?:absolutely )?(?:no|nobody|no ?one|none)\b(?! (?:longer|later|earlier|changes?|problems?|issues?|objections?|corrections?|doubt|disciplin\w+|(?:credential|degree|diploma|certificate|award|qualification|title)s?|gaps?|breaks?|other (?:jobs?|titles?|positions?|dates?)|derogatory))|^\W*(?:nobody|none|no ?one|no (?!(?:degree|credential|diploma|certificate|award|qualification|title|major)\b)(?:such|record|trace|employee|person|student|\w+ (?:\w+ )?(?:named|called|by|left|was|were|has|had|started|joined)))\b(?! (?:needed|required))|\bnot (?:\w+ )?among\b|\b(?:found|have|had) (?:\w+ )?nothing\b|\bnothing (?:for|on|in|from|under|to)\b|\b(?:und|haben|habe) nichts\b|\b(?:sans|without|sin|sem) (?:any )?(?:result\w*|success|exito|resultado)\b|^\W*(?:(?:nous|wir|i|we|j['’]ai|nos) )?(?:avons )?(?:checked|searched|reviewed|verifie|revis(?:amos|e|ei)|busc(?:amos|ou)|procur(?:amos|ei)|consult(?:amos|e))\b|\b(?:did not|didn['’]?t|was not|wasn['’]?t|has not|hasn['’]?t) (?:\w+ )?(?:work|attend|study|employed|enrolled)\b(?! (?:\w+ ){0,4}(?:until|after|before|beyond|past|since|till|as)\b)|\b(?:is|are|was|were) (?:all |now )?(?:in storage|archived|with (?:our|the) accountant|destroyed|shredded|purged|lost)\b|\b(?:kein\w*(?! (?:abschluss|diplom|grad|titel|zeugnis))|niemand\w*|nirgends)\b|\b(?:aucune?(?! (?:diplome|titre|grade|certificat))|personne n['’e])\b|\b(?:(?:ningun\w*|nenhum\w*)(?! (?:titulo|diploma|grado|grau))|nadie|ninguem)\b|\bno (?:consta|figura|aparece|existe|hay)\b|\bnao (?:consta|figura|aparece|existe|ha)\b|\bne (?:figure|trouv\w+|retrouv\w+)\b/i;
+  /\b(?:can(?:not|['’]?t| not)|could(?: not|n['’]?t)|unable to|not able to|neither|do(?: not|n['’]?t)|did(?: not|n['’]?t)|will not|won['’]?t) (?:\w+ ){0,2}?(?:confirm|verify|find|locate|see|show)\b|\b(?:have|had|has|is|are|was|were|be|with|find|found|show) (?:absolutely )?(?:no|nobody|no ?one|none)\b(?! (?:longer|later|earlier|changes?|problems?|issues?|objections?|corrections?|doubt|disciplin\w+|(?:credential|degree|diploma|certificate|award|qualification|title)s?|gaps?|breaks?|other (?:jobs?|titles?|positions?|dates?)|derogatory))|\b(?:answer|confirm|release|disclose|give(?: out)?|deny) (?:no|neither|nothing|none)\b|^\W*(?:nobody|none|no ?one|no (?!(?:degree|credential|diploma|certificate|award|qualification|title|major)\b)(?:such|record|trace|employee|person|student|\w+ (?:\w+ )?(?:named|called|by|left|was|were|has|had|started|joined)))\b(?! (?:needed|required))|\bnot (?:\w+ )?among\b|\b(?:found|have|had) (?:\w+ )?nothing\b|\bnothing (?:for|on|in|from|under|to)\b|\b(?:und|haben|habe) nichts\b|\b(?:sans|without|sin|sem) (?:any )?(?:result\w*|success|exito|resultado)\b|^\W*(?:(?:nous|wir|i|we|j['’]ai|nos) )?(?:avons )?(?:checked|searched|reviewed|verifie|revis(?:amos|e|ei)|busc(?:amos|ou)|procur(?:amos|ei)|consult(?:amos|e))\b|\b(?:did not|didn['’]?t|was not|wasn['’]?t|has not|hasn['’]?t) (?:\w+ )?(?:work|attend|study|employed|enrolled)\b(?! (?:\w+ ){0,4}(?:until|after|before|beyond|past|since|till|as)\b)|\b(?:is|are|was|were) (?:all |now )?(?:in storage|archived|with (?:our|the) accountant|destroyed|shredded|purged|lost)\b|\b(?:kein\w*(?! (?:abschluss|diplom|grad|titel|zeugnis))|niemand\w*|nirgends)\b|\b(?:aucune?(?! (?:diplome|titre|grade|certificat))|personne n['’e])\b|\b(?:(?:ningun\w*|nenhum\w*)(?! (?:titulo|diploma|grado|grau))|nadie|ninguem)\b|\bno (?:consta|figura|aparece|existe|hay)\b|\bnao (?:consta|figura|aparece|existe|ha)\b|\bne (?:figure|trouv\w+|retrouv\w+)\b/i;
 
 /** That what is repeated is so: "the dates you gave are correct". */
 const CALLED_RIGHT =
   /\b(?:are|is|looks?|was|were|all) (?:all |both |also )?(?:correct|right|accurate|true|fine|good|exact\w*|richtig|korrekt|correct[oa]s?|cert[oa]s?)\b|\b(?:match(?:es)?|agrees?|stimmen|stimmt|no quarrel)\b/i;
+
+/** What is set against what we were told, at the end of a sentence. */
+const COMPARED =
+  /(?<=\d[^,;]{0,20}),? (?:so |which is |that['’]?s |that is )?(?:(?:a|one|two|three|\d+) (?:whole )?(?:days?|weeks?|months?|years?) )?(?:before|after|earlier than|later than|sooner than|not|and not|rather than|instead of) (?:what|the \w+) (?:you|s?he|they) (?:gave|sent|list(?:ed)?|provided|wrote|put|have)[^,;]{0,30}$/i;
 
 /** "This letter is to verify that": the sender's own letter, and no request. */
 const OWN_LETTER =
@@ -69,6 +73,9 @@ export function assertedPart(text: string): { start: number; end: number } | nul
   const asked = ASKED.exec(plain) ?? SUPPOSED.exec(plain) ?? supposed(text);
   if (!asked) return NOT_YET.test(plain) ? null : { start: 0, end: text.length };
   const from = asked.index + asked[0].length;
+  // "Hired April 17, 2017, a year after what she put": what was asked is only compared with what is said before it.
+  const before = COMPARED.exec(plain);
+  if (before && before[0].length > asked.index - before.index) return { start: 0, end: before.index };
   // What follows on a condition follows only if it is so.
   if (!ASKED.test(plain)) return null;
   const again = [...plain.matchAll(SAYS_AGAIN)].find(({ index }) => index >= from);

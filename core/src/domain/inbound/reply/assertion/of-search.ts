@@ -14,6 +14,7 @@ const LABEL = folded(
       `(?:^|\\s)${LOOKED}(?: \\p{L}+){0,2} ${HELD}(?![\\p{L}])`,
       '^(?:search|lookup|query|retrieval|suche|suchlauf|busqueda|recherche|busca|pesquisa)(?: \\p{L}+){0,3}$',
       `^(?:\\p{L}+ )?(?:coverage|retention|holdings|archives?|archiv(?:bestand)?|archivos?|arquivos?)(?: (?:of|period|range|from|years?|records?))?$`,
+      '^(?:\\p{L}+ ){1,2}(?:search(?:ed|es)?|queried|scanned|looked up|consultad[oa]s?|buscad[oa]s?|recherchee?s?|abgefragt\\w*|gesucht\\w*|pesquisad[oa]s?)$',
       `^${LOOKED}(?: (?:in|through|by|for|from|on))?$`,
     ].join('|'),
     'iu',

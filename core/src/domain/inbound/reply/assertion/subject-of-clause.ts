@@ -17,7 +17,7 @@ const REPORTS =
 const TIME = `(?:(?:in|on|from|since|until|through|by|effective|as of|starting|beginning|bis|seit|ab|im|am|desde|hasta|en|depuis|em|ate|el|le) )?${DATE_WORDS}(?=\\s+\\p{L})`;
 /** What stands before a clause and says nothing of its subject. */
 const LEADING = new RegExp(
-  `^(?:\\W+|(?:i am|i['’]?m|we are|we['’]?re) (?:only )?(?:showing|seeing|finding|reading|confirming|looking at|able to (?:confirm|verify))(?![\\p{L}])|(?:and|but|so|then|also|however|actually|unfortunately|yes|no|sadly|well|ok|okay|sure|later|afterwards|in fact|indeed|that|as|as requested|per your request|fyi|please (?:note|be advised)|note|dass|que|qu['’])(?![\\p{L}\\d])|(?:(?:i|we)(?: can| do| hereby| could| am able to| are able to| would like to| will| only| also| still)*|(?:can|am able to|are able to|hereby)(?: hereby| only| also| still)*) ${REPORTS}(?![\\p{L}])|(?:(?:our|my|the|her|his|their) )?(?:[\\p{L}]+ )?(?:records?|files?|system|payroll|database|books?|ledger|archives?|logs?|rosters?|cards?|timesheets?|notes|invoices|register) (?:shows?|indicates?|says?|reflects?|ha(?:s|ve)(?! been)|lists?|confirms?)(?![\\p{L}])|(?:i|we)(?: am| are)? (?:writ(?:e|ing)|pleased|happy|glad) to ${REPORTS}(?![\\p{L}])|this (?:letter|e-?mail|message|note) (?:confirms|certifies|verifies)|${TIME}|it (?:appears|seems|looks like)(?![\\p{L}])|(?:all|everything)(?: (?:of )?(?:it|that|this|the above|(?:the |your )?(?:details|information|data|items)(?: (?:provided|given|listed|supplied|submitted|below|above))?))?(?: (?:is|are|was|were|looks?))? (?:right|correct|accurate|fine|good|true|ok(?:ay)?),? (?:(?:except|but|save)(?: for| that)?|with the exception (?:of|that))(?![\\p{L}])|this (?:is|letter|e-?mail|will|serves?)(?: \\w+)? (?:to|as) (?:confirm|certify|verify|confirmation)(?![\\p{L}])|(?:(?:wir|hiermit|nous|je|vous|les?|lhes?|por la presente|se|ihnen|ich) )*(?:bestatigen wir|bestatigen|bestatige ich|bestatige|confirm(?:amos|o|ons|e|amos)|certific(?:amos|o)|certifi(?:ons|e)|atest(?:o|amos)|attest(?:e|ons)|hace(?:mos)? constar|declar(?:o|amos|e|ons))(?![\\p{L}]))+`,
+  `^(?:\\W+|(?:i am|i['’]?m|we are|we['’]?re) (?:only )?(?:showing|seeing|finding|reading|confirming|looking at|able to (?:confirm|verify))(?![\\p{L}])|(?:and|but|so|then|also|however|actually|unfortunately|yes|no|sadly|well|ok|okay|sure|later|afterwards|in fact|indeed|that|as|as requested|per your request|fyi|please (?:note|be advised)|note|dass|que|qu['’])(?![\\p{L}\\d])|(?:(?:i|we)(?: can| do| hereby| could| am able to| are able to| would like to| will| only| also| still)*|(?:can|am able to|are able to|hereby)(?: hereby| only| also| still)*) ${REPORTS}(?![\\p{L}])|(?:(?:our|my|the|her|his|their) )?(?:[\\p{L}]+ )?(?:records?|files?|system|payroll|database|books?|ledger|archives?|logs?|rosters?|cards?|timesheets?|notes|invoices|register) (?:shows?|indicates?|says?|reflects?|ha(?:s|ve)(?! been)|lists?|confirms?)(?![\\p{L}])|(?:i|we)(?: am| are)? (?:writ(?:e|ing)|pleased|happy|glad) to ${REPORTS}(?![\\p{L}])|this (?:letter|e-?mail|message|note) (?:confirms|certifies|verifies)|${TIME}|(?:(?:there|here) )?it (?:appears|seems|looks like|says|reads)(?![\\p{L}])|(?:all|everything)(?: (?:of )?(?:it|that|this|the above|(?:the |your )?(?:details|information|data|items)(?: (?:provided|given|listed|supplied|submitted|below|above))?))?(?: (?:is|are|was|were|looks?))? (?:right|correct|accurate|fine|good|true|ok(?:ay)?),? (?:(?:except|but|save)(?: for| that)?|with the exception (?:of|that))(?![\\p{L}])|this (?:is|letter|e-?mail|will|serves?)(?: \\w+)? (?:to|as) (?:confirm|certify|verify|confirmation)(?![\\p{L}])|(?:(?:wir|hiermit|nous|je|vous|les?|lhes?|por la presente|se|ihnen|ich) )*(?:bestatigen wir|bestatigen|bestatige ich|bestatige|confirm(?:amos|o|ons|e|amos)|certific(?:amos|o)|certifi(?:ons|e)|atest(?:o|amos)|attest(?:e|ons)|hace(?:mos)? constar|declar(?:o|amos|e|ons))(?![\\p{L}]))+`,
   'iu',
 );
 
@@ -26,6 +26,8 @@ const PRONOUN =
 /** "The above-named individual" */
 const NAMED_ABOVE =
   /^(?:(?:the|this|said|your|our) )?(?:(?:above|afore|under)[- ]?)(?:named|mentioned|referenced|captioned|stated|said) (?=(?:former |ex-?)?(?:individual|person|student|employee|candidate|applicant|party|alumn\w+|graduate|subject|gentleman|lady|worker)\b)/iu;
+/** "The ledger has him entering in 1981": behind what reports it. */
+const REPORTED = /^(?:him|her|them) (?:as|down|in|on|at|from|since|starting|listed|\p{L}+ing)(?!\p{L})/iu;
 const THEY = /^they(?![\p{L}])/iu;
 const OBJECT =
   /(?<![\p{L}])(?:part(?:ed)? (?:ways|company)|s?he|they|her|him|them|ihn|ihm|ihr|sie|lhe|lui|elle|l[ao] (?:contrat|despid|ascend|promov|asign|traslad)\w+|said (?:person|individual|employee)|this (?:person|individual|employee|student|candidate|applicant))(?![\p{L}])/iu;
@@ -91,7 +93,7 @@ export function subjectOfClause(
   if (isTheyOther && THEY.test(words)) return 'OTHER';
   const told = toldByGeneration(words, request);
   if (told !== null) return told;
-  if (PRONOUN.test(words) || beginsWithName(words, request)) return 'APPLICANT';
+  if (PRONOUN.test(words) || REPORTED.test(words) || beginsWithName(words, request)) return 'APPLICANT';
   if (ANY_OTHER.test(words) || isOfArchive(words) || IS_WRITER.test(words)) return 'OTHER';
   if (FIRST_PERSON.test(words)) return isOfApplicant(words, request) ? 'APPLICANT' : 'OTHER';
   if (isFirst && isOfBareNoun(words, request)) return 'OTHER';
@@ -193,6 +195,9 @@ function beginsWithName(words: string, { applicant }: ReplyRequest): boolean {
   const given = plainWords(applicant.firstName);
   const isKnown = (word: string) => known.has(word) || given.some((own) => areSameGivenName(own, word));
   const parts = name.split(' ').filter((part) => !/^\p{L}\.?$/u.test(part));
+  // "wilmer fue ayudante", as people write who leave capitals out.
+  const [first = '', second = ''] = plainWords(words);
+  if (/^\p{Ll}/u.test(words) && first.length > 2 && isKnown(first)) return second !== '';
   return parts.length > 0 && parts.every((part) => /^\p{Lu}/u.test(part) && plainWords(part).every(isKnown));
 }
 

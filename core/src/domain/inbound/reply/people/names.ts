@@ -15,11 +15,11 @@ export type Subject = 'APPLICANT' | 'OTHER' | null;
 
 /** Another person without a name, or the sender. */
 const OTHERS =
-  /\b(?:a second|another|a different|(?:different|other|wrong) (?:guy|person|man|woman|one|fellow|individual|employee|student|lady|kid)|not the same (?:guy|person|man|woman|one)|otra persona|(?:une )?autre personne|(?:eine )?andere person|outra pessoa|(?:his|her|their|\p{L}{1,30}['’]s) (?:(?:older|younger|big|little|late|ex|half|twin|step)[- ]?)?(?:brother|sister|father|mother|dad|mom|son|daughter|cousin|husband|wife|twin|uncle|aunt|nephew|niece|roommate)|(?<![\p{L}])(?:son|sa|su|seu|sua|seine?|ihre?) (?:fr[èe]re|s[œo]e?ur|p[èe]re|m[èe]re|cousine?|fils|fille|herman[oa]|padre|madre|prim[oa]|hij[oa]|irm[ãa]o?|pai|m[ãa]e|filh[oa]|Bruder|Schwester|Vater|Mutter|Sohn|Tochter|Vetter)(?![\p{L}])|namesake|someone else|somebody else)\b|(?<![\p{L}])I (?:have |had |only )?(?:left|joined|retired|started|was hired|began|quit|sold|bought|took over|moved)(?![\p{L}])|(?<![\p{L}])I(?: am|['’]m| will be|['’]ll be)(?![\p{L}])[^.]{0,60}\b(?:leave|vacation|holiday|office|away|back|retir\w*)\b/iu;
+  /\b(?:a second|another|a different|(?:different|other|wrong) (?:guy|person|man|woman|one|fellow|individual|employee|student|lady|kid)|not the same (?:guy|person|man|woman|one)|otra persona|(?:une )?autre personne|(?:eine )?andere person|outra pessoa|(?:his|her|their|\p{L}{1,30}['’]s) (?:(?:older|younger|big|little|late|ex|half|twin|step)[- ]?)?(?:brother|sister|father|mother|dad|mom|son|daughter|cousin|husband|wife|twin|uncle|aunt|nephew|niece|roommate)|(?<![\p{L}])(?:son|sa|su|seu|sua|seine?|ihre?) (?:fr[èe]re|s[œo]e?ur|p[èe]re|m[èe]re|cousine?|fils|fille|herman[oa]|padre|madre|prim[oa]|hij[oa]|irm[ãa]o?|pai|m[ãa]e|filh[oa]|Bruder|Schwester|Vater|Mutter|Sohn|Tochter|Vetter)(?![\p{L}])|namesake|someone else|somebody else)\b|(?<![\p{L}])I (?:have |had |only )?(?:left|joined|retired|started|was hired|began|quit|sold|bought|took over|moved)(?![\p{L}])(?! (?:her|him|them)\b)|(?<![\p{L}])I(?: am|['’]m| will be|['’]ll be)(?![\p{L}])[^.]{0,60}\b(?:leave|vacation|holiday|office|away|back|retir\w*)\b/iu;
 
 /** "He left to care for his mother": what the applicant did for or with one of theirs is still said of them. */
 const FOR_RELATIVE =
-  /(?<did>(?:^|(?<!\p{L}))(?:s?he|they|who)(?: (?:also|then|had|has|only|just|finally))? (?:left|quit|resigned|retired|stopped|moved|went|returned|transferred|relocated|took (?:time off|leave|off)|gave notice|was (?:off|out|gone|away|hired|recommended|brought in))(?!\p{L})[^.;:!?]{0,60}?(?<!\p{L})(?:to (?:help|join|nurse|support|visit|see|bury)|with|for|near|nearer to|closer to|after|by|through|of|to)) (?:his|her|their) (?:\p{L}+ )?(?:brother|sister|father|mother|dad|mom|mum|son|daughter|cousin|husband|wife|twin|uncle|aunt|nephew|niece)(?:[- ]in[- ]law)?(?=\W*$|[.;)!]|,(?! (?:who|which|and s?he|he|she)(?!\p{L}))|(?:['’]s)? (?:and|in|at|on|full|out|back|down|up|away|after|because|when|since|business|company|shop|farm|care|estate)(?!\p{L}))/giu;
+  /(?<did>(?:^|(?<!\p{L}))(?:s?he|they|who|\p{L}+ [js]r\.?)(?: (?:also|then|had|has|only|just|finally))? (?:worked|started|joined|came|began|left|quit|resigned|retired|stopped|moved|went|returned|transferred|relocated|took (?:time off|leave|off)|gave notice|was (?:off|out|gone|away|hired|recommended|brought in))(?!\p{L})[^.;:!?]{0,60}?(?<!\p{L})(?:to (?:help|join|nurse|support|visit|see|bury)|with|for|near|nearer to|closer to|after|by|through|of|to)) (?:his|her|their) (?:\p{L}+ )?(?:brother|sister|father|mother|dad|mom|mum|son|daughter|cousin|husband|wife|twin|uncle|aunt|nephew|niece)(?:[- ]in[- ]law)?(?=\W*$|[.;)!]|,(?! (?:who|which|and s?he|he|she)(?!\p{L}))|(?:['’]s)? (?:as|from|until|till|and|in|at|on|full|out|back|down|up|away|after|because|when|since|business|company|shop|farm|care|estate)(?!\p{L}))/giu;
 
 /** Who is not the applicant by what they are to them, or to the sender. */
 const OF_OTHER_ROLE =
@@ -74,7 +74,7 @@ export function subjectOf(text: string, request: ReplyRequest, others = NO_OTHER
   if (named.length > 0 && DONE_TO.test(text)) return null;
   if (named.length > 0 || isOfOneName(text, request, others)) return 'OTHER';
   if (isOfOtherInFull(text, request)) return 'OTHER';
-  return hasName(text, request) ? 'APPLICANT' : null;
+  return hasName(text, request) || beginsWithApplicant(text, request) ? 'APPLICANT' : null;
 }
 
 /** "RIVERA, RENATE - Analyst": a record that begins with the family name and another given name, whether that is known or not. */
@@ -83,10 +83,26 @@ const RECORD_OF = new RegExp(
   'u',
 );
 
+/** "Acosta, Vicente    Irrigation Foreman    03/16/2015": a row of a list of people. */
+const ROW = new RegExp(
+  `^\\W*${NAME_PART}(?:[ -]${NAME_PART})?, ${NAME_PART}(?: \\p{Lu}\\.?)?(?:\\s{2,}|\\s*[|;\\t]).*\\d`,
+  'u',
+);
+
+/** Whether a name has a given name of the applicant, and a family name that is not theirs. */
+const isOfOtherFamily = (name: string, request: ReplyRequest): boolean => {
+  const { first, last } = knownNames(request);
+  const [given = '', ...others] = plainWords(name);
+  const isOther =
+    others.some((word) => word.length > 1) && !others.some((word) => last.has(word) || first.has(word));
+  return first.has(given) && isOther && !isOrganization(name, { ...request, records: [] });
+};
+
 function isListedNamesake(text: string, request: ReplyRequest): boolean {
   const { last = '', given = '' } = RECORD_OF.exec(text)?.groups ?? {};
   const { last: family } = knownNames(request);
   const isFamily = last !== '' && plainWords(last).every((word) => family.has(word));
+  if (!isFamily && ROW.test(text)) return isOfOtherFamily(`${given} ${last}`, request);
   return isFamily && plainWords(given).join('').length > 1 && !isApplicant(`${given} ${last}`, request);
 }
 
@@ -123,15 +139,5 @@ const ONE_CALLED = new RegExp(
   'gu',
 );
 
-const namesOtherFamily = (text: string, request: ReplyRequest): boolean => {
-  const { first, last } = knownNames(request);
-  return allMatches(text, ONE_CALLED).some(({ groups }) => {
-    const [given = '', ...others] = plainWords(groups?.name ?? '');
-    return (
-      first.has(given) &&
-      others.length > 0 &&
-      !others.some((word) => last.has(word) || first.has(word) || word.length === 1) &&
-      !isOrganization(groups?.name ?? '', { ...request, records: [] })
-    );
-  });
-};
+const namesOtherFamily = (text: string, request: ReplyRequest): boolean =>
+  allMatches(text, ONE_CALLED).some(({ groups }) => isOfOtherFamily(groups?.name ?? '', request));

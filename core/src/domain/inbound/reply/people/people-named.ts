@@ -48,7 +48,7 @@ const EXCLAMATION = /^(?:Ah|Oh|Aw|Well|Yes|Yeah|No|So|Now|And|Ok|Okay) (?=\p{Lu}
 
 /** "Brother Montague", "Sgt. Cole" */
 export const RANK =
-  /^(?:(?:\p{Lu}{2,5}[/. ]{1,2}){1,2}(?=\p{Lu}\p{Ll})|(?:Mister|Rev(?:erend)?|Pastor|Rabbi|Brother|Sister|Sgt|Sergeant|Capt(?:ain)?|Lt|Lieutenant|Cpl|Corporal|Pvt|Officer|Deputy|Nurse|Coach|Prof(?:essor)?|Sor|Hermana|Hermano|Frère|Soeur|Sœur|Bruder|Schwester|Irmão|Irmã|Captain|Chief|Firefighter|Trooper|Detective|Det|Agent|Father|Fr|Deacon|Driver|Judge|Airman|Seaman|Private|Specialist)\.? (?=\p{Lu}))/u;
+  /^(?:(?:\p{Lu}{2,5}[/. ]{1,2}){1,2}(?=\p{Lu}\p{Ll})|(?:Mister|Rev(?:erend)?|Pastor|Rabbi|Brother|Sister|Sgt|Sergeant|Capt(?:ain)?|Lt|Lieutenant|Cpl|Corporal|Pvt|Officer|Deputy|Nurse|Coach|Prof(?:essor)?|Sor|Hermana|Hermano|Frère|Soeur|Sœur|Bruder|Schwester|Irmão|Irmã|Captain|Chief|Firefighter|Trooper|Detective|Det|Agent|Father|Fr|Deacon|Driver|Judge|Airman|Seaman|Private|Specialist|Recruit|Cadet|Trainee|Apprentice|Patrolman|Constable|Big|Ole|Poor)\.? (?=\p{Lu}))/u;
 
 /** What stands before a name at the beginning of a sentence: "Ein Herr Lang hat", "The Kay Logan". */
 export const LEADING =
