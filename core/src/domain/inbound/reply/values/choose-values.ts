@@ -4,7 +4,7 @@ import { agrees, isDateField } from '../agreement.ts';
 import { claimedDate, datesAgree } from '../dates/agreeing.ts';
 import type { Candidate, CandidateSource } from './candidate.ts';
 import { isNear, nominalPart, withoutContradictions } from './plausible.ts';
-import { titleWords } from './title-words.ts';
+import { titleWords } from './titles/title-words.ts';
 
 /** The surest first: what a surer form of words says is not doubted by another. */
 const RANKS: readonly (readonly CandidateSource[])[] = [

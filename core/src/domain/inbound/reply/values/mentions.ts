@@ -191,11 +191,16 @@ function isPartOfTitle(text: string, { index, words }: { index: number; words: s
     /\b(?:senior|sr\.?|junior|jr\.?|assistant|lead|chief|associate|apprentice|deputy|head|vice|trainee|intern|student|principal|executive|acting|interim|former|aspiring|second|first|night|relief) $/i.test(
       before,
     ) ||
-    /^ (?:(?:[IVX]+|\d{1,2})(?![\d/-]|\.\d)\b(?! (?:[Ss]tates?|STATES?|[Hh](?:ou)?rs?|HOURS|[Yy](?:ea)?rs?|YEARS|[Mm]onths?|[Ww]eeks?)\b)|(?!(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|Since|From|Until|Yes|No)\p{Ll}*\b)\p{Lu}\p{Ll}+|(?:assistant|trainee|manager|supervisor|helper|apprentice|intern|aide|lead|coordinator)\b)/u.test(
+    HELPER_BEHIND.test(after) ||
+    /^ (?:(?:[IVX]+|\d{1,2})(?![\d/-]|\.\d)\b(?! (?:[Ss]tates?|STATES?|[Hh](?:ou)?rs?|HOURS|[Yy](?:ea)?rs?|YEARS|[Mm]onths?|[Ww]eeks?)\b)|(?!(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|Since|From|Until|Yes|No)\p{Ll}*\b)\p{Lu}\p{Ll}+|(?:manager|supervisor|lead|coordinator)\b)/u.test(
       after,
     )
   );
 }
+
+/** "Welder's helper", "driver helper" */
+const HELPER_BEHIND =
+  /^(?:['’]s|s['’]?)?[ -](?:assistants?|assisting|trainees?|helpers?|apprentices?|interns?|aides?|understudy|mate|tender|runner)\b/i;
 
 /** Where a text repeats a claim, whatever its letters and spaces are. */
 export function findClaim(text: string, claim: string): { index: number; words: string } | null {
