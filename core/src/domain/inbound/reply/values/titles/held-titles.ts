@@ -1,3 +1,4 @@
+import { plainWords } from '../../../read/fold.ts';
 import type { Candidate } from '../candidate.ts';
 import { findClaim } from '../mentions.ts';
 import { isNotHeld } from './not-held.ts';
@@ -6,8 +7,15 @@ import { isNotHeld } from './not-held.ts';
 export const heldTitles = (candidates: readonly Candidate[]): readonly Candidate[] =>
   candidates.filter(
     ({ field, kind, source, value, evidence }) =>
-      field !== 'position' || kind !== 'GIVEN' || source === 'INLINE' || !isNeverHeld(evidence, value ?? ''),
+      field !== 'position' ||
+      kind !== 'GIVEN' ||
+      source === 'INLINE' ||
+      !(isNeverHeld(evidence, value ?? '') || isEchoed(evidence, value ?? '')),
   );
+
+/** "Director of Strategy!!" repeats in wonder what was claimed. */
+const isEchoed = (text: string, title: string): boolean =>
+  /!\s*$/.test(text) && plainWords(text).join(' ') === plainWords(title).join(' ');
 
 /** Whether each place where a text names a title says that it was not held. */
 export function isNeverHeld(text: string, title: string): boolean {
