@@ -104,7 +104,7 @@ const ONLY_ONE = /\bonly (?:ever )?(?:had |have )?(?:the )?one (?:\w+ )?$/i;
 
 /** Where the house sits, or the applicant was to go: "has its headquarters in Tulsa", "a transfer to the Reno shop". */
 export const isElsewhere = (before: string): boolean =>
-  /\b(?:headquarter\w*|hq|(?:head|home|main|corporate) office|parent company|customer|client|transfer(?:red)?|mov(?:e|ed|ing)|relocat\w+|sede|si[èe]ge|hauptsitz|matriz|zentrale|casa matriz)\b[^.;]{0,40}$/i.test(
+  /\b(?:headquarter\w*|hq|(?:head|home|main|corporate) office|parent company|customer|client|(?:an?|the|his|her|their) (?:transfer|move|relocation)|to (?:transfer|move|relocate)|sede (?:central|principal|social)|si[èe]ge|hauptsitz|matriz|zentrale|casa matriz)\b[^.;]{0,40}$/i.test(
     before,
   );
 

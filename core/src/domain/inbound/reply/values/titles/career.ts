@@ -17,13 +17,13 @@ const FIRST_BEHIND =
 
 /** That another job followed; what was only wished for did not. */
 const WENT_UP =
-  /(?<!\b(?:be|to|not|never|n['’]t|for|nicht|pas|nao|no) )\b(?:became|(?:got |was |were |been )?(?:promoted|elevated|reclassified|upgraded)|made (?:him|her|them|\p{Lu})|(?:moved|worked (?:his|her|their) way|went|stepped) up|(?:moved|advanced|rose|transferred|graduated) (?:in)?to|ended (?:up )?as|nommee?|promue?|devenue?|ascen(?:dio|dimos|dieron|dida|dido)|paso a(?: ser)?|passou a(?: ser)?|virou|promovid[oa]|befordert|ernannt)(?!\p{L})/iu;
+  /(?<!\b(?:be|to|not|never|n['’]t|for|nicht|pas|nao|no) )\b(?:became|(?:got |was |were |been )?(?:promoted|elevated|reclassified|upgraded)|made (?:him|her|them|\p{Lu})|(?:moved|worked (?:his|her|their) way|went|stepped) up|(?:moved|advanced|rose|transferred|graduated) (?:in)?to|ended (?:up )?as|from (?:the |about )?(?:\p{L}+ )?(?:19|20)\d\d (?:season )?on(?:wards?)?|nommee?|promue?|devenue?|ascen(?:dio|dimos|dieron|dida|dido)|paso a(?: ser)?|passou a(?: ser)?|virou|promovid[oa]|befordert|ernannt)(?!\p{L})/iu;
 
 /** As what a person went. */
 const LEFT_AS =
   /\b(?:left|separated|retired|resigned|finished|departed|exit\w*|separation|leaving|departure|last|final|latest|salio|se fue|partie?|quitte\p{L}*|saiu|austritt|zuletzt|dernier\p{L}*|ultim[oa])\b[^.;,]{0,60}$/iu;
 const UNTIL_LEFT =
-  /^[^.;]{0,40} (?:until|till?|up to|(?:when|by the time)) (?:s?he|they|the end|his|her|their)\b|^ (?:is|was) (?:what|the \p{L}+) (?:s?he|they) (?:left|was|were|retired|resigned|finished)|^,? (?:at (?:the time of )?(?:separation|leaving|exit)|hasta|jusqu|bis zuletzt|ate a saida)/iu;
+  /^(?:(?! (?:and|then|was|became|but) )[^.;]){0,40} (?:until|till?|up to|(?:when|by the time)) (?:s?he|they|the end|his|her|their)\b|^ (?:is|was) (?:what|the \p{L}+) (?:s?he|they) (?:left|was|were|retired|resigned|finished)|^,? (?:at (?:the time of )?(?:separation|leaving|exit)|hasta|jusqu|bis zuletzt|ate a saida)/iu;
 
 /**
  * Of several titles that a person went through, and of which none was claimed: without the one as which the person came, where

@@ -59,7 +59,7 @@ const IS_OTHER = new RegExp(
 );
 /** What is no work: a licence, a posting, a step that was not taken. */
 const NO_WORK_BEHIND =
-  /^["”»]?(?:['’]s)? (?:licen[sc]es?|licensure|certificat\w+|certification|posting|opening|vacancy|exam(?:ination)?|interview|course|diploma|offer)\b|^\s*(?:\(|,|\s{2,}|[-–—|])\s*(?:not appointed|declined|denied|refused|rejected|void(?:ed)?|cancel\w*|withdrawn|rescinded|requested|pending|vacant|applied|not (?:taken|approved|selected|hired))\b/i;
+  /^["”»]?(?:['’]s)? (?:licen[sc]es?|licensure|certificat\w+|certification|posting|opening|vacancy|exam(?:ination)?|interview|course|diploma|offer)\b|^ (?:job|position|role|post) (?:was|is|has been) (?:last |now |already |since |still )?(?:posted|filled|closed|open|advertised|listed|vacant)\b|^["”»]? (?:is|was) what (?:the|his|her|their) (?:business |visiting )?cards (?:said|say)\b|^\s*(?:\(|,|\s{2,}|[-–—|])\s*(?:not appointed|declined|denied|refused|rejected|void(?:ed)?|cancel\w*|withdrawn|rescinded|requested|pending|vacant|applied|not (?:taken|approved|selected|hired))\b/i;
 
 /** Whose it is not, wherever it stands in the sentence. */
 const NOT_TITLE =

@@ -62,7 +62,7 @@ export const TITLE_FIRST: readonly RegExp[] = [
 /** "Made him Line Lead", "became Branch Manager": written as titles are, as one is made an offer, and becomes ill. */
 export const BECAME: readonly RegExp[] = [
   `\\b(?:(?<=\\b(?:[Ss]?[Hh]e|[Tt]hey|[Tt]hen|[Ll]ater|[Ee]ventually|[Ss]ubsequently|who|and) |, )became|(?:made|named|appointed|promoted|elevated)(?: (?:him|her|them))?(?: to| into| up to)?|moved up to|advanced to|rose to) (?:an? |our |the )?["“]?(?=\\p{Lu})${TITLE}`,
-  `\\b(?:and|,) (?:then |later )?was (?:an? |our |the )?(?=\\p{Lu})${TITLE}(?= (?:from|until|till|since|up to|(?:when|by the time) (?:s?he|they)))`,
+  `\\b(?:and|,|[Ss]?[Hh]e|[Tt]hey) (?:then |later )?was (?:an? |our |the )?(?=\\p{Lu})(?!(?:Employed|Hired|Enrolled|Registered|Active|Away|Out|On|Full|Part)\\b)${TITLE}(?= (?:from|until|till|since|up to|(?:when|by the time) (?:s?he|they)))`,
 ].map((form) => new RegExp(form, 'gu'));
 /** A house that became another one. */
 export const OF_MERGER =
