@@ -4,7 +4,7 @@ import { agrees, isDateField } from '../agreement.ts';
 import { claimedDate, datesAgree } from '../dates/agreeing.ts';
 import type { Candidate, CandidateSource } from './candidate.ts';
 import { isNear, nominalPart, withoutContradictions } from './plausible.ts';
-import { titleWords } from './title-words.ts';
+import { titleWords } from './titles/title-words.ts';
 
 /** The surest first: what a surer form of words says is not doubted by another. */
 const RANKS: readonly (readonly CandidateSource[])[] = [
@@ -173,7 +173,11 @@ function agreeing(
   const otherWay = isOrderKnown && other?.length === 'yyyy-mm-dd'.length ? null : (other ?? null);
   // "RPN, Med/Surg" behind a label
   const first =
-    field === 'position' && source === 'LABEL' ? /^[^,;(]{2,40}(?=[,;(])/.exec(value ?? '')?.[0] : null;
+    field === 'position' && source === 'LABEL'
+      ? /^[^,;(]{2,40}?(?=[,;(]| (?:im|in (?:der|unser\p{L}*|the|our)|at (?:the|our)) )/u.exec(
+          value ?? '',
+        )?.[0]
+      : null;
   const readings = [value, otherWay, first ?? null].filter((reading) => reading !== null);
   const same = readings.find(
     (reading) =>

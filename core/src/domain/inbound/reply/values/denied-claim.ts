@@ -37,7 +37,18 @@ export function withoutDenied(
   at: Date,
 ): readonly Candidate[] {
   const { position } = claims;
-  if (position === undefined || !isDenied(position, statements)) return candidates;
+  if (position === undefined) return candidates;
+  const isOther = ({ field, kind, source, value }: Candidate) =>
+    field === 'position' &&
+    kind === 'GIVEN' &&
+    source === 'SENTENCE' &&
+    !agrees(field, value ?? '', claims, at);
+  // "She was never General Manager. She was Floor Manager": what it was instead says more, whoever signs as the claimed one.
+  const isInstead =
+    candidates.some(({ field, kind }) => field === 'position' && kind === 'DENIED') &&
+    candidates.some(isOther);
+  if (isInstead) return candidates.filter((one) => one.field !== 'position' || isOther(one));
+  if (!isDenied(position, statements)) return candidates;
   return candidates.filter(
     ({ field, kind, value }) =>
       field !== 'position' || (kind === 'GIVEN' && value !== null && !agrees(field, value, claims, at)),

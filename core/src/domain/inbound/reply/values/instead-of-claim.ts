@@ -22,7 +22,7 @@ const FORMS = [
 
 /** What is only denied: "he was never a foreman with us". */
 const DENIED_ONLY = new RegExp(
-  `\\b(?<words>(?:(?:s?he|they|el|ella|il|elle|er|sie|ele|ela|(?!(?:and|but|und|aber|mais|mas|pero)\\b)\\p{L}{2,20}) )?(?:(?:was|were|is)(?: never| not| no|n['’]t)|never (?:was|were)|(?:nunca|no|nao) (?:fue|era|ha sido|foi)|n['’](?:a jamais ete|a pas ete|etait pas|etait jamais)|war (?:nie|niemals|nicht|kein(?:e)?)) (?:ever )?${ARTICLE}(?<denied>(?!only|just|merely|solely|full|part|a |an |the |solo|seulement|nur|so )${WORDS}))(?: (?:with us|here|for us|at any (?:time|point)|in this \\w+|of (?:ours|mine)|on (?:my|our|this) \\w+|en ningun momento|con nosotros|aqui|chez nous|bei uns|hier|conosco))?(?:${END}|(?= (?:and|or|nor|y|ni|et|und|noch|e|nem) (?:never|nor|not|neither|nunca|tampoco|jamais|non plus|auch nicht|nie|tampouco)\\b))`,
+  `\\b(?<words>(?:(?:s?he|they|el|ella|il|elle|er|sie|ele|ela|(?!(?:and|but|und|aber|mais|mas|pero)\\b)\\p{L}{2,20}) )?(?:(?:was|were|is)(?:,? (?:however|actually|certainly|definitely|in fact|though|frankly),?)?(?: never| not| no|n['’]t)|never (?:was|were)|(?:nunca|no|nao) (?:fue|era|ha sido|foi)|n['’](?:a jamais ete|a pas ete|etait pas|etait jamais)|war (?:nie|niemals|nicht|kein(?:e)?)) (?:ever )?${ARTICLE}(?<denied>(?!only|just|merely|solely|full|part|a |an |the |solo|seulement|nur|so )${WORDS}))(?: (?:with us|here|for us|at any (?:time|point)|in this \\w+|of (?:ours|mine)|on (?:my|our|this) \\w+|en ningun momento|con nosotros|aqui|chez nous|bei uns|hier|conosco))?(?:${END}|(?= (?:and|or|nor|y|ni|et|und|noch|e|nem) (?:never|nor|not|neither|nunca|tampoco|jamais|non plus|auch nicht|nie|tampouco)\\b))`,
   'giu',
 );
 
@@ -51,6 +51,8 @@ export function insteadOfClaim(
       );
     });
     if (instead.length > 0) return instead;
+    const before = deniedBehind(text, statements[group - 1], group, claims, at);
+    if (before.length > 0) return before;
     const denied = deniedOnly(text, group, claims, at);
     return denied.length > 0 ? [...denied, ...titleAlone(statements[group + 1], group)] : [];
   });
@@ -78,6 +80,29 @@ function titleAlone(next: Statement | undefined, group: number): Candidate[] {
   if (!next || value === undefined || next.isQuestion) return [];
   if (NO_TITLE.test(fold(value)) || IS_GREETING.test(fold(value))) return [];
   return [{ field: 'position', kind: 'GIVEN', value, evidence: next.text, source: 'SENTENCE', group }];
+}
+
+/** "Baker. Not a pastry chef": words of a title alone, before the sentence that denies the claimed one. */
+const NOT_CLAIM = new RegExp(`^(?:and )?${NOT} ${ARTICLE}["“]?(?<denied>${WORDS})["”]?(?=[,.!;]|$)`, 'iu');
+
+function deniedBehind(
+  text: string,
+  last: Statement | undefined,
+  group: number,
+  claims: ClaimedValues,
+  at: Date,
+): Candidate[] {
+  const denied = NOT_CLAIM.exec(fold(text))?.groups?.denied;
+  const value =
+    /^(?:just |only )?(?:an? )?(?<title>\p{L}[\p{L}'’&/-]{2,}(?: [\p{L}'’&/-]{2,}){0,3})[.!]$/u.exec(
+      last?.text.trim() ?? '',
+    )?.groups?.title;
+  if (denied === undefined || !isClaim('position', denied, claims, at)) return [];
+  if (value === undefined || isClaim('position', value, claims, at)) return [];
+  if (NO_TITLE.test(fold(value)) || IS_GREETING.test(fold(value))) return [];
+  return [
+    { field: 'position', kind: 'GIVEN', value, evidence: `${last?.text} ${text}`, source: 'SENTENCE', group },
+  ];
 }
 
 const IS_GREETING =

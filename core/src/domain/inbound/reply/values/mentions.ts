@@ -10,7 +10,7 @@ import { withoutMinors } from './degrees/without-minors.ts';
 
 /** That a statement says where a person was, and not who writes. */
 const WAS_THERE = folded(
-  /\b(?:work(?:ed|s|ing)|employ\w+|attend\w+|student|enroll?ed|graduat\w+|degree|hired|with us|conferred|employee|served|earned|awarded|received|obtained|holds|completed|obtuvo|obtenu|concluiu|erworben|prest[óo]|trabaj[óo]|travaill\w+|beschäftigt|trabalhou|figura|estudi[óo]|studied|joined|entered|files?|records?|payroll)\b/i,
+  /\b(?:work(?:ed|s|ing)|employ\w+|attend\w+|student|enroll?ed|graduat\w+|degree|awards?|hired|with us|conferred|employee|served|earned|awarded|received|obtained|holds|completed|obtuvo|obtenu|concluiu|erworben|prest[óo]|trabaj[óo]|travaill\w+|beschäftigt|trabalhou|figura|estudi[óo]|studied|joined|entered|files?|records?|payroll)\b/i,
 );
 const AT = folded(
   /\b(?:at|with|by|for|of|in|from|attended|entered|joined|left|en|chez|bei|an der|na|no|em|à|de|a)\s+(?:the\s+|our\s+|el\s+|la\s+|le\s+|der\s+)?["“]?$/i,
@@ -89,6 +89,7 @@ function repeatedClaim(
   if (DENIED.test(fold(before.slice(-30))) || isNegated(before) || isClauseDenied(text, found)) return null;
   if (isCalledWrong(text.slice(end)) || ONLY_ONE.test(before)) return null;
   if (isOfNoDegree(field, text, before, text.slice(end))) return null;
+  if (field.endsWith('Location') && isElsewhere(before)) return null;
   if (mayBePartOfName && isPartOfName(field, searched, found, claims)) return null;
   return isTitle || isNamedAsPlace(text, before, claims) ? found.words : null;
 }
@@ -100,6 +101,12 @@ const isOfNoDegree = (field: ReplyField, text: string, before: string, behind: s
 
 /** "There was only ever one foreman, and that was Manny" */
 const ONLY_ONE = /\bonly (?:ever )?(?:had |have )?(?:the )?one (?:\w+ )?$/i;
+
+/** Where the house sits, or the applicant was to go: "has its headquarters in Tulsa", "a transfer to the Reno shop". */
+export const isElsewhere = (before: string): boolean =>
+  /\b(?:headquarter\w*|hq|(?:head|home|main|corporate) office|parent company|customer|client|(?:an?|the|his|her|their) (?:transfer|move|relocation)|to (?:transfer|move|relocate)|sede (?:central|principal|social)|si[èe]ge|hauptsitz|matriz|zentrale|casa matriz)\b[^.;]{0,40}$/i.test(
+    before,
+  );
 
 /** "Worked at our Tampa store", "was a Line Cook at our Tampa store" */
 const isNamedAsPlace = (text: string, before: string, { position }: ClaimedValues): boolean =>
@@ -191,11 +198,16 @@ function isPartOfTitle(text: string, { index, words }: { index: number; words: s
     /\b(?:senior|sr\.?|junior|jr\.?|assistant|lead|chief|associate|apprentice|deputy|head|vice|trainee|intern|student|principal|executive|acting|interim|former|aspiring|second|first|night|relief) $/i.test(
       before,
     ) ||
-    /^ (?:(?:[IVX]+|\d{1,2})(?![\d/-]|\.\d)\b(?! (?:[Ss]tates?|STATES?|[Hh](?:ou)?rs?|HOURS|[Yy](?:ea)?rs?|YEARS|[Mm]onths?|[Ww]eeks?)\b)|(?!(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|Since|From|Until|Yes|No)\p{Ll}*\b)\p{Lu}\p{Ll}+|(?:assistant|trainee|manager|supervisor|helper|apprentice|intern|aide|lead|coordinator)\b)/u.test(
+    HELPER_BEHIND.test(after) ||
+    /^ (?:(?:[IVX]+|\d{1,2})(?![\d/-]|\.\d)\b(?! (?:[Ss]tates?|STATES?|[Hh](?:ou)?rs?|HOURS|[Yy](?:ea)?rs?|YEARS|[Mm]onths?|[Ww]eeks?)\b)|(?!(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|Since|From|Until|Yes|No)\p{Ll}*\b)\p{Lu}\p{Ll}+|(?:manager|supervisor|lead|coordinator)\b)/u.test(
       after,
     )
   );
 }
+
+/** "Welder's helper", "driver helper" */
+const HELPER_BEHIND =
+  /^(?:['’]s|s['’]?)?[ -](?:assistants?|assisting|trainees?|helpers?|apprentices?|interns?|aides?|understudy|mate|tender|runner)\b/i;
 
 /** Where a text repeats a claim, whatever its letters and spaces are. */
 export function findClaim(text: string, claim: string): { index: number; words: string } | null {

@@ -24,6 +24,8 @@ import { shortAnswers } from './short-answers.ts';
 import { summaries } from './summaries.ts';
 import { oursOfTables, rowsOfApplicant, tableValues } from './table-values.ts';
 import { titleStatements } from './title-statements.ts';
+import { ofCareer } from './titles/career.ts';
+import { heldTitles } from './titles/held-titles.ts';
 
 /** What a reply is read from: its own statements of the applicant, and all of its text for answers between quotes. */
 export interface ReplyWords {
@@ -73,7 +75,8 @@ export function readValues(
   ];
   // What is yet to come has not been seen by a person.
   const today = at.toISOString().slice(0, 10);
-  const candidates = withoutDenied(withEndOfStudies(all), statements, claims, at).filter(
+  const held = heldTitles(withoutDenied(withEndOfStudies(all), statements, claims, at));
+  const candidates = ofCareer(held, statements, claims, at).filter(
     ({ field, value, evidence }) =>
       !NO_VALUE.test(value ?? '') &&
       !NO_SUCH.test(evidence) &&

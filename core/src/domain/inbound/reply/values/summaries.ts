@@ -69,7 +69,7 @@ const AS_STATED =
   /\b(?:as (?:stated|listed|given|claimed|provided|submitted|shown)|(?:you|s?he|they) (?:listed|gave|stated|provided|sent)|above(?![- ](?:named|mentioned|referenced|captioned|subject|individual|person|employee|student|candidate|applicant))|on (?:your|the) (?:form|request))\b/i;
 
 const WITHHOLDS = folded(
-  /(?:\b(?:not|never|cannot|can ?not|unable|prohibit\w*|prevents?|forbid\w*|refuse|decline|no (?:podemos|puedo|estamos autorizad\w+ [ap])|ne (?:pouvons|communiquons)|nicht|não (?:podemos|informamos))|n['’]t) ?(?:be |us |me |our staff |to |from |allowed |able |permitted |authori[sz]ed |at liberty |legally |pas )*(?:giv(?:e|ing)(?: out)?|releas(?:e|ing)|disclos(?:e|ing)|provid(?:e|ing)|confirm(?:ing)?|verify(?:ing)?|shar(?:e|ing)|reveal(?:ing)?|tell(?:ing)?|discuss(?:ing)?|furnish(?:ing)?|report|say|divulg\w+|facilitar|communiquer|mitteilen|herausgeben)\b(?<what>[^.;]{0,200})/i,
+  /(?:\b(?:not|never|cannot|can ?not|unable|prohibit\w*|prevents?|forbid\w*|refuse|decline|no (?:podemos|puedo|estamos autorizad\w+ [ap])|ne (?:pouvons|communiquons)|nicht|não (?:podemos|informamos))|n['’]t) ?(?:be |us |me |our staff |to |from |allowed |able |permitted |authori[sz]ed |at liberty |legally |pas )*(?:giv(?:e|ing)(?: out)?|releas(?:e|ing)|disclos(?:e|ing)|provid(?:e|ing)|confirm(?:ing)?|verify(?:ing)?|shar(?:e|ing)|reveal(?:ing)?|tell(?:ing)?|discuss(?:ing)?|furnish(?:ing)?|report|say|stat(?:e|ing)|mention(?:ing)?|divulg\w+|facilitar|communiquer|mitteilen|herausgeben)\b(?<what>[^.;]{0,200})/i,
 );
 
 /** "Job titles are not released", "titles are not something we give out". */
@@ -82,6 +82,9 @@ const OF_REASONS = /\b(?:reasons?|cause|circumstances) (?:for|of) (?:(?:her|his|
 const OF_REQUEST = /(?<!\bas )\b(?:stated|supplied|identified|received|attached|included)\b\s*\.{3,}\s*\w+/i;
 
 const HEADS_DATA = /\b(?:confirm\w*|verify|certif\w+|bestätigen?)\b[^:]{0,80}:\s*$/iu;
+
+/** "Tulsa, OK" calls nothing right. */
+const OF_OKLAHOMA = /(?<=\p{Lu}[\p{L}.'’]+),? OK(?![\p{L}])/gu;
 
 /** What is said of the claims as a whole, or of those that are named: right, wrong, or not to be told. */
 export function summaries(
@@ -96,7 +99,7 @@ export function summaries(
   return statements.flatMap(({ text: words, isQuestion }, group) => {
     // "I confirm the details of our former colleague:" heads what is confirmed.
     if (isQuestion || HEADS_DATA.test(words) || OF_REQUEST.test(words)) return [];
-    const text = fold(words);
+    const text = fold(words).replace(OF_OKLAHOMA, '');
     const of: Of = (fields, kind, value = null) =>
       fields.map((field) => {
         const said = { field, kind, value, evidence: words, source: 'SUMMARY' as const, group };

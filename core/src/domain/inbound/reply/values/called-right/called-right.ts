@@ -4,7 +4,7 @@ import { ALL_WORDS, FIELD_NAMES, FILLERS, REST_WORDS, SURELY_ALL } from './plain
 
 /** "In your mail" says where it stands. */
 const IN_MAIL =
-  /\b(?:in|on|of|with|by|from|per|to|en|de|dans|sur|auf|aus|in|no|na|em|da|do) (?:your|the|this|su|la|el|esta|votre|le|cette|ihrem|ihrer|dem|der|seu|sua|o|a) (?:\p{L}+ )?(?:request|letter|mail|e-?mail|message|form|inquiry|enquiry|report|attachment|solicitud|carta|correo|mensaje|formulario|demande|courrier|lettre|anfrage|schreiben|nachricht|formular|pedido|mensagem)\b/giu;
+  /\b(?:in|on|of|with|by|from|per|to|en|de|dans|sur|auf|aus|in|no|na|em|da|do) (?:your|the|this|su|la|el|esta|votre|le|cette|ihrem|ihrer|dem|der|seu|sua|o|a) (?:\p{L}+ )?(?:request|letter|sheet|page|list|fax|mail|e-?mail|message|form|inquiry|enquiry|report|attachment|solicitud|carta|correo|mensaje|formulario|demande|courrier|lettre|anfrage|schreiben|nachricht|formular|pedido|mensagem)\b/giu;
 const CONFIRMS =
   '(?:confirm|verify|certify|attest|confirmad[oa]s?|confirm(?:o|amos|e|ons|ado)|certific(?:o|amos)|certifi(?:e|ons)|attest(?:e|ons)|atest(?:o|amos)|bestatig(?:e|en|t))';
 const VERDICT = new RegExp(fold(`(?<![\\p{L}])(?:${RIGHT}|${MATCHES}|${CONFIRMS})(?![\\p{L}])`), 'giu');
@@ -15,6 +15,10 @@ const WELL_SAID = new RegExp(fold(`(?<![\\p{L}])${WELL}(?![\\p{L}])`), 'giu');
 
 /** "L'ensemble des informations" */
 const ELIDED = /(?<!\p{L})(l|d|qu|j)['’](?=\p{L})/giu;
+
+/** "I confirm that she is a former employee", "this is to confirm": joins what is confirmed, and is none of it. */
+const JOINS =
+  /(?<=\b(?:confirm|verify|certify|attest)(?:s|ed|ing)? )that(?= (?!(?:is|was|all|it|its|this|these|those|both|everything)\b)\p{L})|\bthis(?= (?:(?:letter|e-?mail|mail|message|note) )?(?:is to|serves to|will|confirms|certifies|verifies)\b)/giu;
 
 const SAID = ' 1right ';
 const WELL_ENOUGH = ' 1well ';
@@ -43,6 +47,7 @@ function saysIt(text: string, names: ReadonlySet<string>): boolean {
   const plain = fold(text)
     .replace(ELIDED, '$1 ')
     .replace(IN_MAIL, ' ')
+    .replace(JOINS, ' ')
     .replace(AS_SUBMITTED, ' all ')
     .replace(VERDICT, SAID)
     .replace(WELL_SAID, WELL_ENOUGH);

@@ -3,7 +3,8 @@ import type { ReplyField } from '../../../read/reading.ts';
 import { agrees } from '../../agreement.ts';
 import { clausesOf } from '../../assertion/clauses.ts';
 import type { Statement } from '../../statements.ts';
-import { findClaim, isPartOfName } from '../mentions.ts';
+import { findClaim, isElsewhere, isPartOfName } from '../mentions.ts';
+import { isNotHeld } from '../titles/not-held.ts';
 import { type Asked, isDenied, type Named } from './asked.ts';
 
 const MOST_WORDS = 6;
@@ -33,6 +34,7 @@ export function namedTitle(field: ReplyField, said: readonly Statement[], asked:
   const isOther =
     isDenied(text, index, index + words.length) ||
     isInDenial(text, index) ||
+    (field === 'position' && isNotHeld(text, { index, words })) ||
     isPartOfName(field, text, { index, words }, asked.claims);
   return isOther ? null : { value: words, evidence: text };
 }
@@ -80,7 +82,10 @@ export function namedPlace(
       const isNamed =
         found &&
         !isDenied(text, found.index, found.index + found.words.length) &&
-        !(field.endsWith('Location') && isPartOfName(field, text, found, claims));
+        !(
+          field.endsWith('Location') &&
+          (isPartOfName(field, text, found, claims) || isElsewhere(text.slice(0, found.index)))
+        );
       return isNamed ? [{ value: found.words, evidence: text }] : [];
     });
   return named[0] ?? null;

@@ -1,4 +1,4 @@
-import { plainWords } from '../../read/fold.ts';
+import { plainWords } from '../../../read/fold.ts';
 
 /** What joins the words of a title, and is none of them. */
 const JOINS: ReadonlySet<string> = new Set(
