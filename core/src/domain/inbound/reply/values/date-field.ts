@@ -7,13 +7,13 @@ import { isBrokenOff } from './degrees/broken-off.ts';
 import { degreesIn } from './degrees/degree-statements.ts';
 
 const START = folded(
-  /\b(?:entry(?= (?:date |on |in )?$)|on board|kicked off|(?<!\beffect )from(?=\W*(?:(?:about|around|approximately|roughly|the|early|late|mid|fall|spring|summer|winter|autumn|of|in|sometime|his|her|hire|date|beginning|start|semester|term|year)\W+)*$)|doh|doj|eod|welcomed|arrival|appointment|since|first \w+|came back|start(?:ed|s|ing)?(?: date| work| working)?|beg[au]n|begin(?:ning)?|hired?|rehired|join(?:ed|s)?|came|commenc\w+|onboarded|entered|enroll?ed|resum(?:ed|ption)|assumed (?:duty|office|his|her)|took up|took over as|boarded|embarked|reported for (?:duty|work)|recruited|inducted|engaged|on (?:the |our )?(?:payroll|books|rolls)(?= $)|admission|admitted|matriculated|first day|appointed|employed (?:on|since)|desde|(?:fecha (?:de )?)?alta|entrada|admissão|eintritt|inici\w+|ingres\w+|contratad\w+|(?<=\b(?:la|lo) )contrat(?:ó|amos|aron)|contratou|entr[óo]|empez[óo]|comenz[óo]|incorpor\w+|depuis|[àa] partir d\w+|embauch\w+|entrée?|commencé|arrivée?|débuté|seit|ab(?= (?:dem )?$)|begann|eingetreten|eingestellt|immatrikuliert|eingeschrieben|dienstantritt|aufgenommen|prise de (?:poste|fonction)s?|recrut[ée]+e?s?|engag[ée]+e?s?|inscrit\w*|vincul(?:ad[oa]|[óo])|ingressou|matricul\w+|angefangen|angetreten|vom|admitid\w+|contratad\w+|entrou|começou)\b/gi,
+  /\b(?:entry(?= (?:date |on |in )?$)|on board|kicked off|(?<!\beffect )from(?=\W*(?:(?:about|around|approximately|roughly|the|early|late|mid|fall|spring|summer|winter|autumn|of|in|sometime|his|her|hire|date|beginning|start|semester|term|year)\W+)*$)|doh|doj|eod|welcomed|arrival|appointment|since|first \w+|came back|registered(?= (?:for|on|as|with|at|in|here)\b)|start(?:ed|s|ing)?(?: date| work| working)?|beg[au]n|begin(?:ning)?|hired?|rehired|join(?:ed|s)?|came|commenc\w+|onboarded|entered|enroll?ed|resum(?:ed|ption)|assumed (?:duty|office|his|her)|took up|took over as|boarded|embarked|reported for (?:duty|work)|recruited|inducted|engaged|on (?:the |our )?(?:payroll|books|rolls)(?= $)|admission|admitted|matriculated|first day|appointed|employed (?:on|since)|desde|(?:fecha (?:de )?)?alta|entrada|admissão|eintritt|inici\w+|ingres\w+|contratad\w+|(?<=\b(?:la|lo) )contrat(?:ó|amos|aron)|contratou|entr[óo]|empez[óo]|comenz[óo]|incorpor\w+|depuis|[àa] partir d\w+|embauch\w+|entrée?|commencé|arrivée?|débuté|seit|ab(?= (?:dem )?$)|begann|eingetreten|eingestellt|immatrikuliert|eingeschrieben|dienstantritt|aufgenommen|prise de (?:poste|fonction)s?|recrut[ée]+e?s?|engag[ée]+e?s?|inscrit\w*|vincul(?:ad[oa]|[óo])|ingressou|matricul\w+|angefangen|angetreten|vom|admitid\w+|contratad\w+|entrou|começou)\b/gi,
 );
 const END = folded(
   /\b(?:exit(?= (?:date |on |in )?$)|signed off|ausgetreten|(?:last|final)(?= $)|(?:last|final) one(?: was)?|until|through|thru|till|til|dot|last (?!raise|review|name|promotion|increase|request|year|month|week|updated|time we)\w+|end(?:ed|s|ing)?(?: date)?|left|leaves?(?! (?:of|with|without)\b)|leaving|reliev(?:ed|ing)|disembarked|(?:went |came |taken )?off (?:the |our )?(?:payroll|books|roster|rolls)|(?:removed|dropped|struck|taken) from (?:the |our )?(?:payroll|books|roster|rolls)|processed out|dropped out|transferred out|walked (?:off|out)|no[- ]?call(?:[,/ -]+no[- ]?show)?|no[- ]?show(?:ed)?|job abandonment|took effect|expired|passed away|cessation|last enroll?ed|gone(?= (?:by|as of|since|in|on)\b)|terminat\w+|separat\w+|resign\w*|quit|departed|retired|laid off|let (?:\w+ )?go|fired|dismissed|last day|withdr[ae]w\w*|exited|finished (?:here|with us|(?:up )?as)|stopped|moved on|part(?:ed)? (?:ways|company)|stop(?= (?:date )?\d)|retirement|concluded|ceased|termed|sep(?=\W{0,3}$)|term(?=\W{0,3}\d)|term(?=\W{0,3}$)|final (?:day|shift|date)|last shift|wrapped up|rolled off|farewell|discharged|released|no longer .{0,20}|hasta|se (?:fue|march[óo]|retir[óo])|sali(?:da|[óo])|saída|austritt|termin\w+|dej[óo]|ces[óo]|renunci\w+|baja|egres\w+|jusqu\w+|parti\w*|quitté\w*|sorti\w*|fin|démissionn\w+|bis(?! auf\b)|verl\w+|ausgeschieden|ausgetreten|abgegangen|exmatrikuliert|rupture|desvincul\w+|retirad[oa]|cesad[oa]|aufgehört|gegangen|beendet|verlassen|endete|gekündigt|até|saiu|pediu (?:as )?contas|deslig\w+|demiti\w+|demiss\w+|encerr\w+)\b/gi,
 );
 export const GRADUATED = folded(
-  /\b(?:graduat\w+|conferr\w+|award\w*|degree date|complet(?:ed|ion)|earn\w+|receiv\w+|obtain\w+|granted|class of|posted(?= (?:on |as of |effective )?$)|finished|convocation|commencement(?= (?:was|took|on|in)\b)|passed out|qualified|titulad\w+|titul[óo]|gradu[óoa]\w*|egresad\w+|obtuv\w+|recibi[óo]|diplômé\w*|obten\w+|obtint|obtenu\w*|abgeschlossen|abschluss|verliehen|bestanden|absolviert|erlangt|zuerkannt|décern\w+|soutenu\w*|validé\w*|culmin[óo]|otorg\w+|outorg\w+|diplom[óo]u?|titulou|erworben|session(?= (?:de |d['’])?(?:\w+ )?$)|formou|col(?:ado|ou|ar) grau|cola[cç][aã]o|colou|conclu\w+|graduou)\b/gi,
+  /\b(?:graduat\w+|conferr\w+|award\w*|degree date|complet(?:ed|ion)|integralizou|earn\w+|receiv\w+|obtain\w+|granted|class of|posted(?= (?:on |as of |effective )?$)|finished|convocation|commencement(?= (?:was|took|on|in)\b)|passed out|qualified|titulad\w+|titul[óo]|gradu[óoa]\w*|egresad\w+|obtuv\w+|recibi[óo]|diplômé\w*|obten\w+|obtint|obtenu\w*|abgeschlossen|abschluss|verliehen|bestanden|absolviert|erlangt|zuerkannt|décern\w+|soutenu\w*|validé\w*|culmin[óo]|otorg\w+|outorg\w+|diplom[óo]u?|titulou|erworben|session(?= (?:de |d['’])?(?:\w+ )?$)|formou|col(?:ado|ou|ar) grau|cola[cç][aã]o|colou|conclu\w+|graduou)\b/gi,
 );
 /** What a date belongs to that is nothing of what was asked. */
 export const ELSEWHERE = folded(
@@ -22,7 +22,7 @@ export const ELSEWHERE = folded(
 
 /** "Datiert vom 24.02.17", "last updated: January 2019". */
 const OF_PAPER =
-  /\b(?:(?:datiert|ausgestellt|unterschrieben|geboren|dated|printed|signed|issued) (?:vom|am|from|on|in)|last (?:updated|modified|revised|reviewed|edited|seen|audited)|\b(?:registrad[oa]|registered)\b[^.;]{0,40}? (?:em|el|on))\W*$/i;
+  /\b(?:(?:datiert|ausgestellt|unterschrieben|geboren|dated|printed|signed|issued) (?:vom|am|from|on|in)|last (?:updated|modified|revised|reviewed|edited|seen|audited)|\bregistrad[oa]\b[^.;]{0,40}? (?:em|el)|\b(?:diploma|certificate|degree|deed|document|paper)\b[^.;]{0,40}? registered\b[^.;]{0,40}? on)\W*$/i;
 
 /** A diploma bears the date on which it was awarded. */
 const OF_DIPLOMA =
@@ -76,7 +76,7 @@ export function dateField(
   if (searchType === 'EDUCATION' && isOfAward(given)) return 'graduationDate';
   const before = given.replace(FINISHED_IN_GERMAN, '').replace(PART_OF_TIME, '').replace(CONTRAST, '');
   const cues = [
-    { field: 'startDate' as const, at: lastOf(START, before) },
+    { field: 'startDate' as const, at: lastOf(START, before.replace(noStartOf(searchType), blank)) },
     { field: 'endDate' as const, at: lastOf(END, before) },
     ...(searchType === 'EDUCATION'
       ? [{ field: 'graduationDate' as const, at: lastOf(GRADUATED, before) }]
@@ -139,6 +139,11 @@ const isOfAnother = (upToCue: string): boolean => OF_ANOTHER.test(upToCue) || OF
 /** A date right behind a degree is its own: "B.S. Kinesiology, May 7 2016". */
 const DEGREE =
   /(?:\b(?:bachelors?|masters?|doctorate|associates?|diploma|degree|certificate|ged|mba|licenciatura|diplom|licence)\b|\b(?:[bma]\.? ?(?:a|s|sc|ed|eng|f\.?a|b\.?a)|ph\.? ?d|j\.? ?d|pharm\.? ?d|bsn|aas)\b)/i;
+
+/** A commencement of a school is a ceremony at the end. */
+const noStartOf = (searchType: SearchType): RegExp =>
+  searchType === 'EDUCATION' ? /\bcommencement\b/gi : /(?!)/g;
+const blank = (words: string): string => ' '.repeat(words.length);
 
 function lastOf(words: RegExp, text: string): number {
   let at = -1;

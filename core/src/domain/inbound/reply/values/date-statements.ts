@@ -2,6 +2,7 @@ import type { SearchType } from '@credence/contract';
 import { fold, folded } from '../../read/fold.ts';
 import type { ReplyRequest } from '../../read/reading.ts';
 import { type FoundDate, findDates, type NumberOrder } from '../dates/find-dates.ts';
+import { isOfLesserEvent, lastClause } from '../dates/lesser-events.ts';
 import { calledBehind, toldBehind } from '../dates/told-behind.ts';
 import { isCalledWrong, isNegated, isRepeated } from '../negation.ts';
 import type { Statement } from '../statements.ts';
@@ -138,9 +139,15 @@ function datesAt({ text, dates, searchType }: DatedStatement, at: number, place:
   const isOnly = dates.length === 1 && searchType === 'EDUCATION' && text.search(GRADUATED) >= 0;
   const field =
     dateField(text, date, cues, searchType) ?? (isOnly && !ELSEWHERE.test(text) ? 'graduationDate' : null);
-  if (field === 'graduationDate' && isOfCompletion(cues))
-    return [{ ...dated(field, date, place), isOfCompletion: true }];
-  return field ? [dated(field, date, place)] : [];
+  if (field === null) return [];
+  const isOfLesser = isOfLesserEvent(field, lastClause(cues));
+  return [
+    {
+      ...dated(field, date, place),
+      ...(isOfLesser ? { isOfLesser } : {}),
+      ...(field === 'graduationDate' && isOfCompletion(cues) ? { isOfCompletion: true } : {}),
+    },
+  ];
 }
 
 /** Between two names of one date: "Class of 2014 (June 12th)", "summer 2016, i.e. July 22, 2016". */

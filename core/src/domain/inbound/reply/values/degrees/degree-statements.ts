@@ -126,6 +126,9 @@ export function degreeStatements(
   });
 }
 
+/** "No degree from 2018", "no degree from there": of another year or house than the one that gave it. */
+const OF_OTHER_TIME = /^ (?:from|for|dated|in) (?:there|then|them|(?:19|20)\d\d)\b/i;
+
 /** Denials as they are written, but those of another degree than the claimed one. */
 function denialsIn(text: string, claims: ClaimedValues, at: Date): string[] {
   const none = NONE_OF.exec(fold(text))?.groups?.degree;
@@ -133,6 +136,7 @@ function denialsIn(text: string, claims: ClaimedValues, at: Date): string[] {
     return [text.trim().replace(/[.!]+$/, '')];
   return [...fold(text).matchAll(DENIAL)].flatMap(({ 0: found, index }) => {
     const end = index + found.length;
+    if (OF_OTHER_TIME.test(text.slice(end))) return [];
     const degree = [...text.slice(end, end + 60).matchAll(DEGREE)][0];
     const isNext =
       degree !== undefined &&
@@ -172,6 +176,10 @@ const inCapitals = (subject: string | undefined): string | undefined =>
 /** "High School Diploma (Recommended Plan)": of what kind, and not in what. */
 const OF_PLAN = /\b(?:Plan|Track|Option|Standard|Curriculum|Regents|Pathway)\)?$/;
 
+/** "Second Class, Division One": how well, and not in what. */
+const OF_CLASS =
+  /^(?:(?:First|Second|Third|Upper|Lower)[ -](?:Class|Division|Honou?rs|Upper|Lower)|Distinction|Merit|Honou?rs|(?:Magna |Summa )?Cum Laude|Pass)\b/i;
+
 /** "B.S. in Ed.": a part of what the degree is called. */
 const ABBREVIATED = /^\p{Lu}\p{Ll}{0,5}\.$/u;
 
@@ -191,6 +199,7 @@ function subjectOf(
     !value ||
     ABBREVIATED.test(value) ||
     OF_PLAN.test(value) ||
+    OF_CLASS.test(value) ||
     /^(?:Conferred|Awarded|Granted|Graduated|January|February|March|April|May|June|July|August|September|October|November|December|Spring|Summer|Fall|Winter|University|College|Confirmed|Yes|No|She|He|They|Our|We|The|Date|Status|Effective|Active|Inactive|Completed?|Incomplete|Discontinued|Withdrawn|Withdrew|Pending|Posted|Closed|Changed|Earned|Enrolled|Current)\b/.test(
       value,
     )

@@ -96,6 +96,9 @@ export function meaningOf(words: string, searchType: SearchType): LabelMeaning |
 const OF_SOURCE =
   /(?<=\p{L}) (?:(?:as )?(?:registered|recorded|entered|listed|shown) (?:in|on|with)|(?:registrad[oa]|anotad[oa]|inscrit[oa]|que (?:figura|consta)) (?:em|en|na|no)|(?:inscrite?|indiquee?|figurant|mentionnee?) (?:sur|dans|au)|(?:as )?(?:per|according to|laut|gemass|selon|d apres|segun|conforme|segundo)) (?:\p{L}+ ?){1,4}$|(?<=\b(?:date|day|title|employer|major|degree)) (?:on (?:file|record)|of record)$/u;
 
+/** At schools the first day as well as the ceremony of the last one. */
+const TWO_DAYS = /^commencement$/;
+
 function meaningOfOne(words: string, searchType: SearchType): LabelMeaning | null {
   if (words.length > MOST_LETTERS) return null;
   const plain = words
@@ -110,7 +113,8 @@ function meaningOfOne(words: string, searchType: SearchType): LabelMeaning | nul
     .replace(OF_SOURCE, '')
     .replace(/\bdt\b/g, 'date')
     .replace(/\bseperat/g, 'separat');
-  if (plain === '' || plain.length > MOST_PLAIN) return null;
+  if (plain === '' || plain.length > MOST_PLAIN || (searchType === 'EDUCATION' && TWO_DAYS.test(plain)))
+    return null;
   const named = labelNamed(plain, searchType);
   if (named !== undefined) return named;
   const labels = [...(searchType === 'EMPLOYMENT' ? EMPLOYMENT : EDUCATION), ...COMMON];
