@@ -5,6 +5,7 @@ import { isClauseDenied } from '../../negation.ts';
 import type { Statement } from '../../statements.ts';
 import type { Candidate } from '../candidate.ts';
 import { isBrokenOff } from './broken-off.ts';
+import { isOfOtherHouse } from './other-house.ts';
 import { diplomaOf } from './own-diploma.ts';
 import { withoutMinors } from './without-minors.ts';
 
@@ -41,7 +42,7 @@ const ELSEWHERE =
   /\b(?:i understand|we understand|i heard|elsewhere|another (?:school|college|university)|through the county|transferred to)\b/i;
 /** Of studies beside or after the ones that were asked about. */
 const FURTHER =
-  /^\W*(?:(?:s?he|they) )?(?:also|later|then|afterwards?|subsequently|additionally|previously|before that|after that)\b|\b(?:graduate school|second degree|another (?:degree|program)|transferred to)\b/i;
+  /^\W*(?:studiengang|program(?:me)?|degree|major|carrera|curso|formation) [2-9]\b|^\W*(?:(?:s?he|they) )?(?:also|later|then|afterwards?|subsequently|additionally|previously|before that|after that)\b|\b(?:graduate school|second degree|another (?:degree|program)|transferred to)\b/i;
 /** "Program of study", "the major was restricted" */
 const NO_SUBJECT =
   /^(?:stud(?:y|ies)|restricted|withheld|not|private|confidential|blocked|unavailable|suppressed|undeclared)\b/i;
@@ -113,7 +114,7 @@ export function degreeStatements(
     const degrees =
       isDenied || NOT_YET.test(text) || ELSEWHERE.test(text)
         ? []
-        : [...text.matchAll(DEGREE)].flatMap((match) => degreeOf(match, text, place));
+        : [...text.matchAll(DEGREE)].flatMap((match) => degreeOf(match, text, claims, place));
     const majors = [...withoutMinors(text).matchAll(MAJOR)].flatMap(({ 0: words, groups }) =>
       NO_SUBJECT.test(groups?.subject ?? '') ||
       (/^degree/i.test(words) && !/^\p{Lu}/u.test(groups?.subject ?? '')) ||
@@ -149,6 +150,7 @@ function denialsIn(text: string, claims: ClaimedValues, at: Date): string[] {
 function degreeOf(
   match: RegExpExecArray,
   text: string,
+  claims: ClaimedValues,
   place: Pick<Candidate, 'evidence' | 'source' | 'group'>,
 ): Candidate[] {
   const before = text.slice(Math.max(0, match.index - 25), match.index).trimEnd();
@@ -159,7 +161,7 @@ function degreeOf(
     return [];
   const behind = text.slice(match.index + match[0].length);
   if (isClauseDenied(text, { index: match.index, words: match[0] })) return [];
-  if (isBrokenOff(behind) || NOT_GIVEN.test(fold(behind))) return [];
+  if (isBrokenOff(behind) || NOT_GIVEN.test(fold(behind)) || isOfOtherHouse(behind, claims)) return [];
   const { degree = '', subject } = match.groups ?? {};
   if (STUDENT_OF.test(before)) return subjectOf(subject, place);
   if (PROGRAM_OF.test(before) && SUBJECT_TOO.test(degree)) return [];

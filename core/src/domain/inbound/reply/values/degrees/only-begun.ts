@@ -23,7 +23,7 @@ const NO_AWARD =
 
 /** That what was begun was ended, where no other degree is named behind it: "enrolled in the BSc and graduated in 2014". */
 const ENDED =
-  /\b(?:graduated|completed|finished|earned|awarded|conferred|granted|received|obtuvo|obtenu|obtint|titulo|graduo|diplomee?|verliehen|abgeschlossen|erworben|formou|colou|concluiu|obteve)\b/i;
+  /\b(?:graduated|completed|finished|earned|awarded|conferred|granted|received|obtuvo|obtenu|obtint|titulo|graduo|diplomee?|verliehen|abgeschlossen|erworben|formou|formad[oa]|colou|colad[oa]|titulad[oa]|graduad[oa]|conclu\w+|obteve)\b/i;
 
 /** Whether a degree or a field that stands at a place is named as one that was begun. */
 export function isBegun(text: string, { index, words }: { index: number; words: string }): boolean {
@@ -68,7 +68,8 @@ export function withoutBegun(
   if (begun.size === 0) return candidates;
   const told = statements.map(({ text }) => fold(text));
   const isChanged = told.some((text) => CHANGED.test(text));
-  const isBroken = told.some((text) => NO_AWARD.test(text) || isBrokenOff(text));
+  const isAwarded = told.some((text) => ENDED.test(text) || /\b(?:degree|diploma?|grad)\b/i.test(text));
+  const isBroken = !isAwarded || told.some((text) => NO_AWARD.test(text) || isBrokenOff(text));
   const hasOther = (field: Candidate['field']) =>
     candidates.some(
       (other) =>

@@ -60,6 +60,12 @@ function labelled(
 
 /** "Date: right" judges a date of a form, and of a school's form the one of the degree. */
 const askedBy = (label: string, words: string, searchType: SearchType): LabelMeaning | null =>
+  REHIRE.test(label.trim()) && /\d{2}/.test(words) ? 'startDate' : judgedOrMeant(label, words, searchType);
+
+/** "Rehire: 02/16/2015" is another beginning, and "Rehire: yes" none. */
+const REHIRE = /^re-?hired?(?: date)?$/i;
+
+const judgedOrMeant = (label: string, words: string, searchType: SearchType): LabelMeaning | null =>
   searchType === 'EDUCATION' && /^date$/i.test(label.trim()) && YES.test(words)
     ? 'graduationDate'
     : meaningOf(label, searchType);
