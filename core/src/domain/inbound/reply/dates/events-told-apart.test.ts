@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { valuesIn } from '../../../../testing/said-in-reply.ts';
+import { isNotMeant } from './not-meant.ts';
 
 const JOB = { employerName: 'Contoso Tools', position: 'Fitter', startDate: '2014-03', endDate: '2017-09' };
 const STUDY = {
@@ -57,11 +58,6 @@ it.each<[string, string, Record<string, string>]>([
   ],
   ['whether to hire again', 'Start: 03/03/2014\nRehire: yes', { startDate: 'CONFIRMED 2014-03-03' }],
   [
-    'another employer',
-    'Jordan Rivera, Fitter. Here from 03/03/2014, but that was with Laborforce. Hired on 09/01/2014.',
-    { startDate: 'CORRECTED 2014-09-01' },
-  ],
-  [
     'a correction in German',
     'Jordan Rivera war bei uns. Das Arbeitsverhältnis endete nicht zum 30.09.2017, sondern erst zum 31.12.2017.',
     { endDate: 'CORRECTED 2017-12-31' },
@@ -109,4 +105,21 @@ it.each<[string, string, Record<string, string>]>([
   ],
 ])('of studies, %s', (_, text, values) => {
   expect(valuesIn(text, STUDY)).toMatchObject(values);
+});
+
+it.each<[string, string, boolean]>([
+  ['Was in our plant from', ', but that was through another firm.', true],
+  ['Was in our plant from', ', but that was fine.', false],
+  ['The diploma bears', ' because that is when the batch was printed.', true],
+  ['Jordan left around', ' because that was when we moved.', false],
+  ['', ' was only the interview.', true],
+  ['', ' was the first day.', false],
+  ['Jordan had to leave in', '', false],
+  ['The contract was due to end on', '', true],
+  ['Jordan was to retire on', ' and did so.', false],
+  ['Jordan put in for retirement for', ' and retired that day.', false],
+  ['Trabalhou conosco, mas não em', '', true],
+  ['Es endete erst zum', '', false],
+])('whether a date between "%s" and "%s" is not meant: %s', (before, behind, expected) => {
+  expect(isNotMeant(before, behind)).toBe(expected);
 });
