@@ -4,6 +4,7 @@ import { isClauseDenied } from '../negation.ts';
 import type { Statement } from '../statements.ts';
 import { isBrokenOff } from '../values/degrees/broken-off.ts';
 import { degreesIn } from '../values/degrees/degree-statements.ts';
+import { isBegun } from '../values/degrees/only-begun.ts';
 import { labelledLine } from '../values/shown-claim.ts';
 
 type Whose = 'CLAIMED' | 'OTHER' | null;
@@ -50,5 +51,6 @@ function whoseDegree(text: string, claims: ClaimedValues, at: Date): Whose {
   const claimed = degrees.filter(({ words }) => agrees('qualification', words, claims, at));
   if (claimed.length === 0) return degrees.every(({ words }) => ANY_PAPER.test(words)) ? null : 'OTHER';
   // Who was in a program and changed it has the degree of another.
-  return !isBrokenOff(text) && claimed.some((degree) => !isClauseDenied(text, degree)) ? 'CLAIMED' : null;
+  const isHeld = claimed.some((degree) => !isClauseDenied(text, degree) && !isBegun(text, degree));
+  return !isBrokenOff(text) && isHeld ? 'CLAIMED' : null;
 }

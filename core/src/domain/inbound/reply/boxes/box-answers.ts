@@ -25,6 +25,12 @@ export function boxAnswers(text: string, request: ReplyRequest, order: NumberOrd
   return lines.flatMap((line, at) => boxAnswer(line, lines[at + 1], { group: 10_000 + at, request, order }));
 }
 
+/** "Other: Shift Lead" */
+const OTHER_NAMELY =
+  /^\W*(?:others?|otr[oa]|autre|andere[rs]?|sonstiges?|outr[oa])(?: \([^)]*\))?\s*[:=-]\s*/i;
+/** "Same as at hire" is a value of another line. */
+const SAME_AS_ANOTHER = /^\W*same as (?:at|when|on|in)\b/i;
+
 function boxAnswer(
   { line, options }: FormLine,
   next: FormLine | undefined,
@@ -48,7 +54,9 @@ function boxAnswer(
   const given = (words: string) => givenValue(meaning, words, place, order);
   // "Title: ( ) Fitter (x) Press Helper"
   if (verdict === null)
-    return options.ticked.length === 1 && /:\s*$/.test(options.prompt) ? given(ticked) : [];
+    return options.ticked.length === 1 && /:\s*$/.test(options.prompt) && !SAME_AS_ANOTHER.test(ticked)
+      ? given(ticked.replace(OTHER_NAMELY, ''))
+      : [];
   if (verdict === 'YES') {
     const shown = shownIn(options.prompt, /Date$/.test(field), order);
     const values = shown === '' ? [] : given(shown);

@@ -43,6 +43,7 @@ const formsWith = (anyYear: string, inWords: readonly string[]): string[] => [
   `${BEFORE}${NAME}${OF}?(?:the )?${DAY}(?:,| of|,? in)? ?${YEAR}${AFTER}`,
   `${BEFORE}${NAME}${OF}?(?:the )?${DAY},? ?['’](?<short>\\d\\d)${AFTER}`,
   `${BEFORE}${NAME}(?: of| del?| do| in|,)?[ /.’-]? ?${YEAR}${AFTER}`,
+  `${BEFORE}${NAME},? (?:but|only|just|though|pero|mais|mas|aber|nur)(?: only| just)?(?: of| in| del?| en| em| im)? ${YEAR}${AFTER}`,
   `${BEFORE}${NAME}(?: of| de|,)?[ /-]?${SHORT_YEAR}${AFTER}`,
   `${BEFORE}${YEAR}[ -/]${NAME}${AFTER}`,
   `${BEFORE}(?<month>0?[1-9]|1[0-2])[/.-]${YEAR}${AFTER}`,

@@ -72,7 +72,7 @@ const IS_WHEN =
 const BEGUN_IN_GERMAN =
   '(?:angefangen|begonnen|eingetreten|eingestellt|angetreten|aufgenommen|eingeschrieben|immatrikuliert)';
 const ENDED_IN_GERMAN =
-  '(?:ausgeschieden|verlassen|gekundigt|beendet|gegangen|aufgehort|ausgetreten|abgegangen|exmatrikuliert|in rente gegangen)';
+  '(?:ausgeschieden|verlassen|gekundigt|beendet|gegangen|aufgehort|ausgetreten|abgegangen|exmatrikuliert|in rente gegangen|aus (?:unsere[mr]|dem|der) [^,;.]{2,40} aus)';
 const AWARDED_IN_GERMAN =
   '(?:bestanden|abgeschlossen|verliehen|zuerkannt|absolviert|erlangt|graduiert|erworben)';
 /** In German the verb stands at the end of its clause: "hat am 2. Mai 2012 angefangen und ist am ...". */

@@ -24,6 +24,8 @@ export interface Candidate {
   isButOne?: boolean;
   /** Whether it is told by the end of studies, which may be another day than that of the degree. */
   isOfCompletion?: boolean;
+  /** Whether it is of an event beside the one that is asked for, as an admission or a ceremony is. */
+  isOfLesser?: boolean;
   source: CandidateSource;
   /** Values of one statement belong together: the beginning and the end of one period. */
   group: number;

@@ -120,6 +120,11 @@ function isOtherClaim(field: ReplyField, value: string, { endDate, graduationDat
   return date !== null && datesAgree(date, value);
 }
 
+/** A part of the house that was claimed, or the high school of a form of a college. */
+const isOtherSchool = ({ value, evidence }: Candidate, { institutionName = '' }: ClaimedValues): boolean =>
+  (PART_OF_HOUSE.test(value ?? '') && !PART_OF_HOUSE.test(institutionName)) ||
+  (/^\W*high school\s*[:=]/i.test(evidence) && !/\b(?:high|school|academy)\b/i.test(institutionName));
+
 /** As far as it can be given instead of the claim; null where it is surely something else. */
 function plausible(candidate: Candidate, claims: ClaimedValues, at: Date): Candidate | null {
   const { field, value, source, evidence } = candidate;
@@ -128,8 +133,7 @@ function plausible(candidate: Candidate, claims: ClaimedValues, at: Date): Candi
     if (source === 'SENTENCE' && !OF_AWARD.test(evidence) && isOtherClaim(field, value, claims)) return null;
     return source !== 'SENTENCE' || isNear(value, claims[field]) ? candidate : null;
   }
-  if (field === 'institutionName' && PART_OF_HOUSE.test(value) && !PART_OF_HOUSE.test(claims[field] ?? ''))
-    return null;
+  if (field === 'institutionName' && isOtherSchool(candidate, claims)) return null;
   const name = nominalPart(value);
   // Of two majors one may be the claimed one.
   const isOneOf =

@@ -1,9 +1,12 @@
 import type { SearchType } from '@credence/contract';
 import { fold, folded } from '../../read/fold.ts';
 import type { ReplyRequest } from '../../read/reading.ts';
+import { claimedDate, datesAgree } from '../dates/agreeing.ts';
 import { type FoundDate, findDates, type NumberOrder } from '../dates/find-dates.ts';
+import { isOfLesserEvent, lastClause } from '../dates/lesser-events.ts';
+import { isBackAgain, isBeginningAgain, isFollowed } from '../dates/not-meant.ts';
 import { calledBehind, toldBehind } from '../dates/told-behind.ts';
-import { isCalledWrong, isNegated, isRepeated } from '../negation.ts';
+import { withoutDenied } from '../dates/without-denied.ts';
 import type { Statement } from '../statements.ts';
 import type { Candidate } from './candidate.ts';
 import { dateField, ELSEWHERE, GRADUATED } from './date-field.ts';
@@ -22,7 +25,6 @@ export function dateStatements(
   request: ReplyRequest,
   order: NumberOrder,
 ): Candidate[] {
-  const { searchType } = request;
   return statements.flatMap(({ text, isQuestion }, group) => {
     if (isQuestion) return [];
     const dates = withoutDenied(findDates(text, order), text);
@@ -33,6 +35,7 @@ export function dateStatements(
     )
       return [];
     const place = { evidence: text, source: 'SENTENCE' as const, group };
+    const next = fold((statements[group + 1]?.text ?? '').slice(0, 80));
     const goesOn: Candidate[] = GOES_ON.test(fold(text))
       ? [{ ...place, field: 'endDate', kind: 'GIVEN', value: 'present' }]
       : [];
@@ -42,50 +45,10 @@ export function dateStatements(
       return [dated('startDate', first, place), dated('endDate', last, place)];
     return [
       ...goesOn,
-      ...dates.flatMap((_, at) => datesAt({ text: fold(text), dates, searchType }, at, place)),
+      ...dates.flatMap((_, at) => datesAt({ text: fold(text), dates, next, request }, at, place)),
     ];
   });
 }
-
-/** What is said of the house beside its name: "(part of Lakeview University since 1990)". */
-const OF_HOUSE =
-  /\([^()]{0,80}\b(?:part of|formerly|previously|renamed|merged|acquired|known as|became|called|founded|university|college|institute|school)\b[^()]{0,80}\)/gi;
-
-const isOfHouse = (text: string, at: number): boolean =>
-  [...text.matchAll(OF_HOUSE)].some(({ 0: aside, index }) => index < at && at < index + aside.length);
-
-/** Without dates that are said to be wrong, "not 2015 but 2016", and those of the house. */
-export const withoutDenied = (dates: readonly FoundDate[], text: string): FoundDate[] =>
-  dates.filter(({ start, end, value }) => {
-    if (value !== 'present' && isOfHouse(text, start)) return false;
-    const behind = text.slice(end);
-    if (OVER_BY_THEN.test(fold(behind.slice(0, 40)))) return false;
-    if (isCalledWrong(behind) || IS_WRONG.test(fold(behind.slice(0, 60)))) return false;
-    const before = text.slice(0, start).trimEnd();
-    return (
-      !isNegated(before) &&
-      !isRepeated(before) &&
-      !WONDERED_AT.test(before.slice(-90)) &&
-      !DENIED_VERB.test(fold(before.slice(-90))) &&
-      !NOT_UNTIL.test(before)
-    );
-  });
-
-/** "The date she gives (December 2019) is not correct", in five languages. */
-const IS_WRONG =
-  /^["”'’»]?\s*\)?,? (?:(?:is|was|are|were)(?: not|n['’]t) (?:correct|right|accurate|true|so)|(?:is|was|are|were) (?:incorrect|wrong|inaccurate|false|a mistake|an error)|no (?:es|son|era|fue) (?:correct[oa]s?|ciert[oa]s?|exact[oa]s?)|(?:es|son|era) (?:incorrect[oa]s?|errone[oa]s?|un error)|n['’](?:est|etait|ont|sont) pas (?:correcte?s?|exacte?s?|juste?s?|bonnes?)|(?:est|sont|etait) (?:incorrecte?s?|inexacte?s?|fausses?|faux|erronee?s?|une erreur)|(?:ist|sind|war|waren) (?:nicht (?:richtig|korrekt|zutreffend)|falsch|unrichtig|inkorrekt|ein (?:irrtum|fehler))|(?:stimmt|stimmen|trifft|treffen) (?:so )?nicht|nao (?:esta|e|estao|sao|era) (?:corret[oa]s?|cert[oa]s?|exat[oa]s?)|(?:esta|e|estao|sao) (?:incorret[oa]s?|errad[oa]s?|um erro))(?![\p{L}])/iu;
-
-/** "Not sure why it says he left in August" */
-const WONDERED_AT =
-  /\b(?:not sure|unsure|don['’]?t know|do not know|no idea|can['’]?t tell|wonder\w*|beats me) (?:why|where|how) [^.;,]*$/i;
-
-/** "He was not with us until March 2020" says that he left before, or came then. */
-const NOT_UNTIL =
-  /\b(?:was|were|is|did|does)(?: not|n['’]t) (?:(?:an?|the|our) [^.;,]{1,40}|(?:stay|remain|last)(?: [\w ]{1,20})?|with us|here|employed|working|enrolled|on (?:staff|our payroll)|there) (?:un)?til(?:l)?(?: the)?$/i;
-
-/** "In June 2021 she was no longer here". */
-const OVER_BY_THEN =
-  /^\s*,?\s*(?:(?:s?he|they|er|sie|il|elle|ele|ela) )?(?:ya no|ja nao|(?:was|were|is) no longer|war\w* (?:er |sie )?nicht mehr|n['’]\w+ (?:deja )?plus)\b/i;
 
 /** What was looked through, as far back as no claim goes: "ran the name through our payroll, 2008 to now". */
 const LOOKED_THROUGH =
@@ -106,11 +69,6 @@ const isRunOfYears = (dates: readonly FoundDate[], text: string): boolean =>
     return value.length === 4 && isNext && /^(?:[\s,/&+]|and)*$/i.test(between);
   });
 
-/** "He did not leave in 2014", and not "he did not start until 2014". */
-const DENIED_VERB = folded(
-  /\bnot (?:the case|true|correct|so|right|possible) that\b[^.;:]*$|\b(?:impossible that|no way (?:that )?(?:s?he|they))\b[^.;:,]*$|\b(?:did not|didn['’]?t|has not|hasn['’]?t|was not|wasn['’]?t|never|no|nao|nicht|ne|n['’]\p{L}+)(?: (?!until\b|before\b|after\b|till\b|hasta\b|but\b|than\b|later\b|sino\b|mais\b|sondern\b)[\p{L}'’]{1,20}){1,3} (?:in|on|at|en|em|im|am|le|el|the end of)(?: the)?$/iu,
-);
-
 /** That it has not ended. */
 const GOES_ON = folded(
   /(?<!\bno longer )(?<!\bnot )(?:^(?:is |still )?(?:an? )?(?:current|active|present) (?:employee|associate|student|team member|member of staff)(?=[.,;!]|$)|\b(?:(?:stil+|currently|presently) (?:\w+ ){0,2}?(?:employed|working|works?|with (?:us|the)|an? (?:active |current )?employee|enrolled|here|active|on (?:our|the) payroll|a student)|(?:is|remains) (?:an? )?(?:current|active) (?:employee|student)|remains employed|(?:is|remains|still) (?:currently )?on (?:our|the) (?:active |current )?(?:roster|payroll|staff|rolls?)|remains with us|and still (?:is|does)(?=\W*$|[.,;!])|(?:steht )?(?:weiterhin )?in ungekündigter Stellung|works here(?: to this day| now)|sigue (?:trabajando|en)|(?:est|travaille) (?:toujours|encore|actuellement)|noch (?:bei uns )?(?:immer )?(?:beschäftigt|tätig|angestellt)|nach wie vor (?:bei uns|hier|beschäftigt|tätig|angestellt)|toujours (?:chez nous|en poste|dans nos effectifs)|encore (?:chez nous|en poste)|continua (?:trabajando|trabalhando|con nosotros|conosco)|(?:our|us|here|working|employed|staff|payroll)[^.;,]{0,40} to this day|ainda (?:trabalha|está))\b)/i,
@@ -120,28 +78,73 @@ const GOES_ON = folded(
 interface DatedStatement {
   text: string;
   dates: readonly FoundDate[];
-  searchType: SearchType;
+  /** How the statement after it begins. */
+  next: string;
+  request: ReplyRequest;
 }
 
 type Place = Pick<Candidate, 'evidence' | 'source' | 'group'>;
 
 /** What the date at this place gives: with the next one a period, or by itself one of the dates asked for. */
-function datesAt({ text, dates, searchType }: DatedStatement, at: number, place: Place): Candidate[] {
+function datesAt(statement: DatedStatement, at: number, place: Place): Candidate[] {
+  const { text, dates, request } = statement;
+  const { searchType } = request;
   const [last, date, next] = [dates[at - 1], dates[at], dates[at + 1]];
   if (!date) return [];
-  const isPeriod = (from: FoundDate, to: FoundDate) => RANGE.test(text.slice(from.end, to.start));
-  if (isOfWithin(surrounding(text, last?.end ?? 0, (next && isPeriod(date, next) ? next : date).end)))
-    return [];
-  if (next && isPeriod(date, next)) return periodOf(date, next, text.slice(0, date.start), searchType, place);
-  if (last && isPeriod(last, date)) return [];
+  const isPeriod = (from: FoundDate, to: FoundDate) =>
+    (from.value !== to.value || from.value.length === 4) && RANGE.test(text.slice(from.end, to.start));
+  const around = surrounding(text, last?.end ?? 0, (next && isPeriod(date, next) ? next : date).end);
+  if (isOfWithin(around)) return [];
+  if (next && isPeriod(date, next)) {
+    const isLast = !goesOnAfter(next, statement);
+    return periodOf(date, next, text.slice(0, date.start), searchType, place)
+      .filter(({ field }) => isLast || field !== 'endDate')
+      .map((value) => (isOfTraining(around, request) ? { ...value, isOfLesser: true } : value));
+  }
+  return last && isPeriod(last, date) ? [] : fieldAt(statement, at, date, place);
+}
+
+/** What a date by itself gives. */
+function fieldAt(statement: DatedStatement, at: number, date: FoundDate, place: Place): Candidate[] {
+  const { text, dates, request } = statement;
+  const { searchType } = request;
   const cues = cuesBefore(text, dates, at);
   const isOnly = dates.length === 1 && searchType === 'EDUCATION' && text.search(GRADUATED) >= 0;
   const field =
     dateField(text, date, cues, searchType) ?? (isOnly && !ELSEWHERE.test(text) ? 'graduationDate' : null);
-  if (field === 'graduationDate' && isOfCompletion(cues))
-    return [{ ...dated(field, date, place), isOfCompletion: true }];
-  return field ? [dated(field, date, place)] : [];
+  if (field === null || (field === 'endDate' && goesOnAfter(date, statement))) return [];
+  if (field === 'startDate' && isAnotherBeginning(date, cues, request)) return [];
+  const isOfLesser = isOfLesserEvent(field, lastClause(cues));
+  return [
+    {
+      ...dated(field, date, place),
+      ...(isOfLesser ? { isOfLesser } : {}),
+      ...(field === 'graduationDate' && isOfCompletion(cues) ? { isOfCompletion: true } : {}),
+    },
+  ];
 }
+
+/** Whether the person came back or went on after an end that was not claimed: "quit in 2018, was back in three weeks". */
+function goesOnAfter(date: FoundDate, { text, next, request: { records } }: DatedStatement): boolean {
+  const isClaimed = records.some(({ endDate }) => datesAgree(claimedDate(endDate) ?? '-', date.value));
+  const behind = text.slice(date.end);
+  const isUntil = /\b(?:until|till?|through|to|bis|hasta|ate|jusqu['’]\w+|a|au|al)(?: the)?\s*$/i.test(
+    text.slice(0, date.start),
+  );
+  return !isClaimed && (isBackAgain(`${behind} ${next}`) || (isUntil && isFollowed(behind)));
+}
+
+/** Whether it is a beginning after the first one, and not the one that was claimed. */
+const isAnotherBeginning = (date: FoundDate, cues: string, { records }: ReplyRequest): boolean =>
+  isBeginningAgain(lastClause(cues)) &&
+  !records.some(({ startDate }) => datesAgree(claimedDate(startDate) ?? '-', date.value));
+
+/** What comes before a job: "du 2 mai au 31 octobre 2016 elle était stagiaire". */
+const TRAINING =
+  /\b(?:stagiaires?|stage|praktik\w+|becari[oa]|practicas|estagi\w+|interns?|internships?|interned|co-op)\b/i;
+
+const isOfTraining = (around: string, { records }: ReplyRequest): boolean =>
+  TRAINING.test(around) && !records.some(({ position = '' }) => TRAINING.test(fold(position)));
 
 /** Between two names of one date: "Class of 2014 (June 12th)", "summer 2016, i.e. July 22, 2016". */
 const THE_SAME =
@@ -166,7 +169,8 @@ function surrounding(text: string, from: number, to: number): string {
   const before =
     text
       .slice(from, to)
-      .split(/[.;:!?)]\s|\band (?:s?he|they)\b/)
+      .replace(/^\s*(?:freigestellt|beurlaubt)\b/i, '')
+      .split(/[.;!?)],?\s|\band (?:s?he|they)\b/)
       .at(-1) ?? '';
   return `${before} ${text.slice(to, to + 60).split(/[,.;:()\d]|\b(?:and|but|und|et|y|e)\b/)[0]}`;
 }

@@ -3,7 +3,7 @@ import { datesAgree } from '../dates/agreeing.ts';
 import type { Candidate } from './candidate.ts';
 
 const COMPLETED = folded(
-  /\b(?:complet\w+|finish\w+|conclu\w+|culmin\w+|termin\w+|achev\w+|abgeschlossen|beendet)(?![\p{L}])[^.;,\d]{0,60}$/iu,
+  /\b(?:complet\w+|finish\w+|conclu\w+|integraliz\w+|culmin\w+|termin\w+|achev\w+|abgeschlossen|beendet)(?![\p{L}])(?:(?!award|conferr|grant|verlieh|delivr)[^.;,\d]){0,60}$/iu,
 );
 
 /** Whether the words before a date tell that studies were completed then. */

@@ -1,6 +1,8 @@
 import type { ReplyField } from '../../read/reading.ts';
 import { isDateField } from '../agreement.ts';
 import { type FoundDate, findDates, type NumberOrder } from '../dates/find-dates.ts';
+import { datesOfEvent, isOfLesserEvent, lastClause } from '../dates/lesser-events.ts';
+import { MONTH } from '../dates/months.ts';
 import { isUnjudged } from '../no-testimony.ts';
 import type { Candidate } from './candidate.ts';
 import type { LabelMeaning } from './labels/label-meaning.ts';
@@ -8,9 +10,9 @@ import type { LabelMeaning } from './labels/label-meaning.ts';
 export const WITHHELD =
   /^\W*(?:restricted|confidential|with-?held|not (?:disclosed|released|available for release|provided|shared)|cannot (?:disclose|provide|release)|not permitted|private|protected|no se (?:informa|divulga)|vertraulich|confidentiel|confidencial|redacted|unable to (?:provide|release|disclose))\b/i;
 const NO_VALUE =
-  /^\W*(?:n\/?a|none|unknown|not (?:known|on file|available|applicable|sure|found|located|listed|matched)|no (?:match(?:es)?|hits?|results?|entry|entries|data|record(?:s)?)(?: found)?|nothing found|(?:sin|no hay) (?:coincidencias?|resultados?|registros?)|no encontrad[oa]|aucun (?:résultat|enregistrement)|introuvable|non trouvée?|kein(?:e)? (?:treffer|eintrag|ergebnis)|nicht gefunden|(?:nenhum|sem) (?:resultado|registro)s?|n[ãa]o (?:encontrad[oa]|localizad[oa])|(?:please )?see (?:above|below|attached|enclosed|attachment|letter|form|the (?:attached|enclosed|form|letter))(?: \p{L}+){0,3}|(?:please )?(?:see|refer to|contact|call|ask)\b(?! (?:taker|cent(?:er|re)|tracer|handler|specialist|agent|operator|screener)\b)[^\d]{0,80}[\w-]*|tbd|(?:(?:status|date|degree|program(?:me)?|award(?:ed)?|title|start|end|from|to|name|type|year|term|gpa|credits?|major|position|hired?|reason)\s{2,}){1,6}(?:status|date|degree|award(?:ed)?|title|start|end|to|name|type|year|term|gpa|credits?|major|position|reason)|\?+|[-_.–—]*)\W*$/iu;
+  /^\W*(?:n\/?a|none(?: (?:found|located|matched|returned))?|unknown|not (?:known|on file|available|applicable|sure|found|located|listed|matched)|no (?:match(?:es)?|hits?|results?|entry|entries|data|record(?:s)?)(?: found)?|nothing found|(?:sin|no hay) (?:coincidencias?|resultados?|registros?)|no encontrad[oa]|aucun (?:résultat|enregistrement)|introuvable|non trouvée?|kein(?:e)? (?:treffer|eintrag|ergebnis)|nicht gefunden|(?:nenhum|sem) (?:resultado|registro)s?|n[ãa]o (?:encontrad[oa]|localizad[oa])|(?:please )?see (?:above|below|attached|enclosed|attachment|letter|form|the (?:attached|enclosed|form|letter))(?: \p{L}+){0,3}|(?:please )?(?:see|refer to|contact|call|ask)\b(?! (?:taker|cent(?:er|re)|tracer|handler|specialist|agent|operator|screener)\b)[^\d]{0,80}[\w-]*|tbd|(?:(?:status|date|degree|program(?:me)?|award(?:ed)?|title|start|end|from|to|name|type|year|term|gpa|credits?|major|position|hired?|reason)\s{2,}){1,6}(?:status|date|degree|award(?:ed)?|title|start|end|to|name|type|year|term|gpa|credits?|major|position|reason)|\?+|[-_.–—]*)\W*$/iu;
 export const YES =
-  /^\W*(?:yes|y|yep|yup|yeah|correct|confirmed?|right|true|ok(?:ay)?|accurate|agreed?|verified|matches|fine|good|same|s[íi]|correcto|conforme|oui|exact|correct|ja|richtig|korrekt|stimmt|(?:trifft|treffen) zu|that['’]?s (?:us|me|him|her|right|correct|the one)|zutreffend|sim|correto|certo|as (?:stated|listed|given|claimed|provided|submitted|shown|reported|above)|como (?:se )?(?:indica|declara|informad)\p{L}*|comme (?:indiqu|d[ée]clar|mentionn)\p{L}*|wie (?:angegeben|aufgef[üu]hrt|genannt|oben)|✓|✔|☑|x)(?![\p{L}\d])/iu;
+  /^\W*(?:yes|y|yep|yup|yeah|correct|confirmed?|right|true|ok(?:ay)?|accurate|agreed?|verified|matches|fine|good|same|s[íi]|correcto|conforme|oui|exact|correct|ja|richtig|korrekt|stimmt|(?:trifft|treffen) zu|that['’]?s (?:us|me|him|her|right|correct|the one)|zutreffend|sim|correto|certo|as (?:stated|listed|given|claimed|provided|submitted|shown|reported|indicated|above)(?! (?:below|in the|on the))|como (?:se )?(?:indica|declara|informad)\p{L}*|comme (?:indiqu|d[ée]clar|mentionn)\p{L}*|wie (?:angegeben|aufgef[üu]hrt|genannt|oben)|✓|✔|☑|x)(?![\p{L}\d])/iu;
 export const NO =
   /^\W*(?:no|n|nope|incorrect|wrong|not correct|false|inaccurate|non|nein|falsch|não|nao|✗|✘|☒)(?![\p{L}\d])/iu;
 
@@ -41,16 +43,29 @@ export function givenValue(
   const dates = findDates(words, order);
   if (meaning === 'dates')
     return dates.length > 0 || !isAgreed ? periodOf(dates, words, place) : all('AGREED');
-  if (isDateField(meaning)) {
-    if (dates.length > 0) return dateOf(meaning, dates, words, place);
-    if (isAgreed) return all('AGREED');
-    // Who has no degree has no date of it, and the other way round.
-    return meaning === 'graduationDate' && DENIED_DEGREE.test(words)
-      ? qualificationIn(words, place)
-      : denialIn(words, meaning, place);
-  }
+  if (isDateField(meaning)) return dateGiven(meaning, dates, words, place);
   if (isAgreed && words.trim().split(/\s+/).length <= 6) return all('AGREED');
   return wordsGiven(meaning, words, place);
+}
+
+/** What is given for a date: a day, that the asked one is right, or that there is none. */
+function dateGiven(
+  meaning: ReplyField,
+  dates: readonly FoundDate[],
+  words: string,
+  place: Place,
+): Candidate[] {
+  const own = datesOfEvent(meaning, dates, words);
+  const isAgreed = YES.test(words);
+  // "Correct, she walked with the class of 2018 though"
+  const isOfOther = isOfLesserEvent(meaning, upTo(own[0], words)) || WALKED.test(words);
+  if (isAgreed && (own.length === 0 || isOfOther))
+    return [{ ...place, field: meaning, kind: 'AGREED', value: null }];
+  if (own.length > 0) return dateOf(meaning, own, words, place);
+  // Who has no degree has no date of it, and the other way round.
+  return meaning === 'graduationDate' && DENIED_DEGREE.test(words)
+    ? qualificationIn(words, place)
+    : denialIn(words, meaning, place);
 }
 
 /** "Class of 2014" is no period. */
@@ -58,6 +73,10 @@ function periodOf([from, to]: readonly FoundDate[], words: string, place: Place)
   if (!from || (!to && /\bclass of\b/i.test(words))) return [];
   return [dated('startDate', from, place), ...(to ? [dated('endDate', to, place)] : [])];
 }
+
+const WALKED = /\b(?:walked|class of)\b/i;
+const upTo = (date: FoundDate | undefined, words: string): string =>
+  lastClause(words.slice(0, date?.start ?? 0));
 
 function dateOf(field: ReplyField, dates: readonly FoundDate[], words: string, place: Place): Candidate[] {
   const [first, next] = dates;
@@ -108,7 +127,13 @@ const IN_BRACKETS =
 
 /** "BA (Hons) English Literature", "Bachelor Physiotherapy" */
 const BESIDE_DEGREE =
-  /^(?<degree>(?:[BM]\.? ?(?:A|S|Sc|Ed|Eng|Com|Phil|Res)\.?|LL\.?[BM]\.?|Bachelor|Bacharelado|Licenciatura|Licence|Mestrado)(?: ?\(?Hons\.?\)?)?) (?<field>\p{Lu}\p{Ll}.{1,78})$/u;
+  /^(?<degree>(?:[BM]\.? ?(?:A|S|Sc|Ed|Eng|Com|Phil|Res)\.?|LL\.?[BM]\.?|Bachelor|Bacharelado|Licenciatura|Licence|Mestrado)(?: ?\(?Hons\.?\)?)?) (?:(?<field>\p{Lu}\p{Ll}.{1,78})| (?<apart>\p{Lu}[\p{Lu} &-]{2,78}))$/u;
+
+/** "BEng Civil Engineering, July 2012" */
+const DATE_BEHIND = new RegExp(
+  `,? (?:(?:in|on|en|em|le|el|am) )?(?:(?:${MONTH})\\.? )?(?:\\d{1,2},? )?(?:19|20)\\d\\d\\W*$`,
+  'iu',
+);
 
 /** "Bachelor of Science in Nutrition, May 2016": the degree, and what it is in. */
 export function qualificationIn(words: string, place: Place): Candidate[] {
@@ -122,13 +147,14 @@ export function qualificationIn(words: string, place: Place): Candidate[] {
       { ...place, field: 'fieldOfStudy', kind: 'GIVEN', value: inside.field },
     ];
   }
-  const value = withoutRemark(words);
+  const value = withoutRemark(words.replace(DATE_BEHIND, ''));
   if (value === '' || value.length > 150) return [];
   const inField =
     /^(?<degree>.{2,80}?)(?:,?\s+(?:in|en|in der|em|major(?:ing)? in|with a major in)\s+|\s*,\s*)(?<field>\p{L}.{2,80})$/u.exec(
       value,
     );
-  const { degree = value, field: named } = (inField ?? BESIDE_DEGREE.exec(value))?.groups ?? {};
+  const { degree = value, field: written, apart } = (inField ?? BESIDE_DEGREE.exec(value))?.groups ?? {};
+  const named = written ?? apart;
   const field = named !== undefined && OF_GRADE.test(named) ? undefined : named;
   const subject = field
     ?.replace(/,?\s+(?:conferred|awarded|granted|on|dated|in \d).*$/i, '')

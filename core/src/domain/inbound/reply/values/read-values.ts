@@ -5,12 +5,14 @@ import { ofClaimedDegree } from '../assertion/of-degree.ts';
 import { boxAnswers } from '../boxes/box-answers.ts';
 import { claimedDate, datesAgree } from '../dates/agreeing.ts';
 import { findDates, type NumberOrder } from '../dates/find-dates.ts';
+import { withoutLesserEvents } from '../dates/lesser-events.ts';
 import type { Statement } from '../statements.ts';
 import { bareValues } from './bare-values.ts';
 import type { Candidate } from './candidate.ts';
 import { chooseValues } from './choose-values.ts';
 import { dateStatements } from './date-statements.ts';
 import { degreeStatements } from './degrees/degree-statements.ts';
+import { withoutBegun } from './degrees/only-begun.ts';
 import { withoutDenied } from './denied-claim.ts';
 import { withEndOfStudies } from './end-of-studies.ts';
 import { inlineAnswers, numberedAnswers } from './inline/inline-answers.ts';
@@ -75,7 +77,8 @@ export function readValues(
   ];
   // What is yet to come has not been seen by a person.
   const today = at.toISOString().slice(0, 10);
-  const held = heldTitles(withoutDenied(withEndOfStudies(all), statements, claims, at));
+  const studied = withoutBegun(withoutLesserEvents(withEndOfStudies(all)), statements, claims, at);
+  const held = heldTitles(withoutDenied(studied, statements, claims, at));
   const candidates = ofCareer(held, statements, claims, at).filter(
     ({ field, value, evidence }) =>
       !NO_VALUE.test(value ?? '') &&

@@ -5,6 +5,7 @@ import { isClauseDenied } from '../../negation.ts';
 import type { Statement } from '../../statements.ts';
 import type { Candidate } from '../candidate.ts';
 import { isBrokenOff } from './broken-off.ts';
+import { isOfOtherHouse } from './other-house.ts';
 import { diplomaOf } from './own-diploma.ts';
 import { withoutMinors } from './without-minors.ts';
 
@@ -41,7 +42,7 @@ const ELSEWHERE =
   /\b(?:i understand|we understand|i heard|elsewhere|another (?:school|college|university)|through the county|transferred to)\b/i;
 /** Of studies beside or after the ones that were asked about. */
 const FURTHER =
-  /^\W*(?:(?:s?he|they) )?(?:also|later|then|afterwards?|subsequently|additionally|previously|before that|after that)\b|\b(?:graduate school|second degree|another (?:degree|program)|transferred to)\b/i;
+  /^\W*(?:studiengang|program(?:me)?|degree|major|carrera|curso|formation) [2-9]\b|^\W*(?:(?:s?he|they) )?(?:also|later|then|afterwards?|subsequently|additionally|previously|before that|after that)\b|\b(?:graduate school|second degree|another (?:degree|program)|transferred to)\b/i;
 /** "Program of study", "the major was restricted" */
 const NO_SUBJECT =
   /^(?:stud(?:y|ies)|restricted|withheld|not|private|confidential|blocked|unavailable|suppressed|undeclared)\b/i;
@@ -113,7 +114,7 @@ export function degreeStatements(
     const degrees =
       isDenied || NOT_YET.test(text) || ELSEWHERE.test(text)
         ? []
-        : [...text.matchAll(DEGREE)].flatMap((match) => degreeOf(match, text, place));
+        : [...text.matchAll(DEGREE)].flatMap((match) => degreeOf(match, text, claims, place));
     const majors = [...withoutMinors(text).matchAll(MAJOR)].flatMap(({ 0: words, groups }) =>
       NO_SUBJECT.test(groups?.subject ?? '') ||
       (/^degree/i.test(words) && !/^\p{Lu}/u.test(groups?.subject ?? '')) ||
@@ -126,6 +127,9 @@ export function degreeStatements(
   });
 }
 
+/** "No degree from 2018", "no degree from there": of another year or house than the one that gave it. */
+const OF_OTHER_TIME = /^ (?:from|for|dated|in) (?:there|then|them|(?:19|20)\d\d)\b/i;
+
 /** Denials as they are written, but those of another degree than the claimed one. */
 function denialsIn(text: string, claims: ClaimedValues, at: Date): string[] {
   const none = NONE_OF.exec(fold(text))?.groups?.degree;
@@ -133,6 +137,7 @@ function denialsIn(text: string, claims: ClaimedValues, at: Date): string[] {
     return [text.trim().replace(/[.!]+$/, '')];
   return [...fold(text).matchAll(DENIAL)].flatMap(({ 0: found, index }) => {
     const end = index + found.length;
+    if (OF_OTHER_TIME.test(text.slice(end))) return [];
     const degree = [...text.slice(end, end + 60).matchAll(DEGREE)][0];
     const isNext =
       degree !== undefined &&
@@ -145,6 +150,7 @@ function denialsIn(text: string, claims: ClaimedValues, at: Date): string[] {
 function degreeOf(
   match: RegExpExecArray,
   text: string,
+  claims: ClaimedValues,
   place: Pick<Candidate, 'evidence' | 'source' | 'group'>,
 ): Candidate[] {
   const before = text.slice(Math.max(0, match.index - 25), match.index).trimEnd();
@@ -155,7 +161,7 @@ function degreeOf(
     return [];
   const behind = text.slice(match.index + match[0].length);
   if (isClauseDenied(text, { index: match.index, words: match[0] })) return [];
-  if (isBrokenOff(behind) || NOT_GIVEN.test(fold(behind))) return [];
+  if (isBrokenOff(behind) || NOT_GIVEN.test(fold(behind)) || isOfOtherHouse(behind, claims)) return [];
   const { degree = '', subject } = match.groups ?? {};
   if (STUDENT_OF.test(before)) return subjectOf(subject, place);
   if (PROGRAM_OF.test(before) && SUBJECT_TOO.test(degree)) return [];
@@ -171,6 +177,10 @@ const inCapitals = (subject: string | undefined): string | undefined =>
 
 /** "High School Diploma (Recommended Plan)": of what kind, and not in what. */
 const OF_PLAN = /\b(?:Plan|Track|Option|Standard|Curriculum|Regents|Pathway)\)?$/;
+
+/** "Second Class, Division One": how well, and not in what. */
+const OF_CLASS =
+  /^(?:(?:First|Second|Third|Upper|Lower)[ -](?:Class|Division|Honou?rs|Upper|Lower)|Distinction|Merit|Honou?rs|(?:Magna |Summa )?Cum Laude|Pass)\b/i;
 
 /** "B.S. in Ed.": a part of what the degree is called. */
 const ABBREVIATED = /^\p{Lu}\p{Ll}{0,5}\.$/u;
@@ -191,6 +201,7 @@ function subjectOf(
     !value ||
     ABBREVIATED.test(value) ||
     OF_PLAN.test(value) ||
+    OF_CLASS.test(value) ||
     /^(?:Conferred|Awarded|Granted|Graduated|January|February|March|April|May|June|July|August|September|October|November|December|Spring|Summer|Fall|Winter|University|College|Confirmed|Yes|No|She|He|They|Our|We|The|Date|Status|Effective|Active|Inactive|Completed?|Incomplete|Discontinued|Withdrawn|Withdrew|Pending|Posted|Closed|Changed|Earned|Enrolled|Current)\b/.test(
       value,
     )

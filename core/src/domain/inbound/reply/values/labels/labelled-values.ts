@@ -1,5 +1,6 @@
 import type { SearchType } from '@credence/contract';
 import { findDates, type NumberOrder } from '../../dates/find-dates.ts';
+import { isOfLesserEvent } from '../../dates/lesser-events.ts';
 import type { Statement } from '../../statements.ts';
 import type { Candidate } from '../candidate.ts';
 import { degreesIn } from '../degrees/degree-statements.ts';
@@ -50,14 +51,21 @@ function labelled(
   if (judged) return judged;
   const meaning = askedBy(label, words, searchType);
   if (meaning === null || (meaning === 'dates' && isNoPeriod(label, words))) return [];
-  const values = behindLabel(meaning, words, place, order);
-  return meaning === 'graduationDate' && isOfCompletion(label)
-    ? values.map((value) => ({ ...value, isOfCompletion: true }))
-    : values;
+  return behindLabel(meaning, words, place, order).map((value) => ({
+    ...value,
+    ...(meaning === 'graduationDate' && isOfCompletion(label) ? { isOfCompletion: true } : {}),
+    ...(isOfLesserEvent(value.field, `${label} ${words}`) ? { isOfLesser: true } : {}),
+  }));
 }
 
 /** "Date: right" judges a date of a form, and of a school's form the one of the degree. */
 const askedBy = (label: string, words: string, searchType: SearchType): LabelMeaning | null =>
+  REHIRE.test(label.trim()) && /\d{2}/.test(words) ? 'startDate' : judgedOrMeant(label, words, searchType);
+
+/** "Rehire: 02/16/2015" is another beginning, and "Rehire: yes" none. */
+const REHIRE = /^re-?hired?(?: date)?$/i;
+
+const judgedOrMeant = (label: string, words: string, searchType: SearchType): LabelMeaning | null =>
   searchType === 'EDUCATION' && /^date$/i.test(label.trim()) && YES.test(words)
     ? 'graduationDate'
     : meaningOf(label, searchType);

@@ -19,7 +19,7 @@ const COMMON: readonly [RegExp, LabelMeaning][] = [
 ];
 
 const START =
-  '(?:most recent |original |orig |latest |last |adjusted |actual |employment |continuous |effective |contract |correct |course )?(?:start(?:ed|ing)?|hired?(?: dt)?|begin(?:ning)?|began|commenc(?:ed|ement|ing)|join(?:ed|ing)|entry|onboard(?:ed|ing)?|engaged|signed on|enlisted|enlistment|induction|inducted|appointed|appointment|accession)(?: date| on| day)?|date (?:of )?(?:hired?|start(?:ed)?|employed|joining|joined|entry|commencement|appointment|began)|(?:employed |employment )?(?:from|since)|doj|doh|eod|entry on duty|(?:date )?(?:of )?(?:entered|entry(?: (?:on|into|to))?) (?:on |into )?(?:active (?:duty|service)|ad|service|the service)(?: this period)?|first day(?: worked)?|in|(?:erst)?immatrikulation(?:sdatum)?|einschreibung|studienbeginn|inscription|inscrite? (?:le|depuis|en)|matricula|primeira matricula|ingresso|(?:fecha|data) de (?:matricula|inscripcion|ingresso)|fecha (?:de |del )?(?:ingreso|inicio|alta|contratacion|entrada)|ingreso|alta|desde|inicio|comienzo|date (?:d )?(?:embauche|entree|debut)|date de debut|entree|debut|embauche|eintritt(?:sdatum)?|beginn|von|seit|eingestellt|(?:data de )?(?:admissao|inicio|entrada|contratacao)';
+  '(?:most recent |original |orig |1st |2nd |first |second |latest |last |adjusted |actual |employment |continuous |effective |contract |correct |course )?(?:start(?:ed|ing)?|hired?(?: dt)?|begin(?:ning)?|began|commenc(?:ed|ement|ing)|join(?:ed|ing)|entry|onboard(?:ed|ing)?|engaged|signed on|enlisted|enlistment|induction|inducted|appointed|appointment|accession)(?: date| on| day)?|date (?:of )?(?:hired?|start(?:ed)?|employed|joining|joined|entry|commencement|appointment|began)|(?:employed |employment )?(?:from|since)|doj|doh|eod|entry on duty|(?:date )?(?:of )?(?:entered|entry(?: (?:on|into|to))?) (?:on |into )?(?:active (?:duty|service)|ad|service|the service)(?: this period)?|first day(?: worked)?|in|(?:erst)?immatrikulation(?:sdatum)?|einschreibung|studienbeginn|inscription|inscrite? (?:le|depuis|en)|matricula|primeira matricula|ingresso|(?:fecha|data) de (?:matricula|inscripcion|ingresso)|fecha (?:de |del )?(?:ingreso|inicio|alta|contratacion|entrada)|ingreso|alta|desde|inicio|comienzo|date (?:d )?(?:embauche|entree|debut)|date de debut|entree|debut|embauche|eintritt(?:sdatum)?|beginn|von|seit|eingestellt|(?:data de )?(?:admissao|inicio|entrada|contratacao)';
 const END =
   '(?:most recent |employment |actual |contract |effective |correct )?(?:end(?:ed|ing)?|terminat(?:ion|ed)|term(?: dt)?|separat(?:ion|ed)|leav(?:ing|e)|left|resign(?:ation|ed)|retire(?:d|ment)|signed off|discharged?|released?|ets|finish(?:ed)?|gone|stop(?:ped)?|dol|dot|exit|reliev(?:ing|ed)|departure|withdrawal|withdrew|deregistered|out)(?: date| on)?(?: this period)?|(?:date )?(?:of )?(?:separat(?:ion|ed)|discharged?|released?) from (?:active (?:duty|service)|ad|service)(?: this period)?|date (?:of )?(?:left|discharged?|released?|leaving|term(?:ination|inated)?|separation|separated|resignation|exit|withdrawal|ended|end|departure)|(?:employed |employment )?(?:to|until|through|till)|last (?:day|date)(?: (?:of )?(?:worked|employment|employed|work|paid|attended|attendance))?|last (?:worked|attended|term)|exmatrikulation(?:sdatum)?|studienende|abgang|desinscription|fecha (?:de |del )?(?:baja|egreso|salida|termino|cese|fin|finalizacion|terminacion|retiro)|baja|hasta|cese|egreso|salida|retiro|date de (?:sortie|depart|fin)|sortie|fin|depart|austritt(?:sdatum)?|ende|bis|ausgeschieden|(?:data de |data da )?(?:conclusao|desligamento|saida|termino|demissao|rescisao)';
 
@@ -69,7 +69,7 @@ const EDUCATION: readonly [RegExp, LabelMeaning][] = [
   ],
   [
     label(
-      `${START}|(?:first )?term enrolled|first term|first (?:date )?attended|enroll?ed|enroll?ment(?: date)?|matriculat(?:ion|ed)|admi(?:ssion|tted)(?: date)?|entered`,
+      `${START}|(?:first )?term enrolled|first (?:term|semester|quarter)(?: attended| enrolled)?|first (?:date )?attended|enroll?ed|enroll?ment(?: date)?|matriculat(?:ion|ed)|admi(?:ssion|tted)(?: date)?|entered`,
     ),
     'startDate',
   ],
@@ -96,6 +96,9 @@ export function meaningOf(words: string, searchType: SearchType): LabelMeaning |
 const OF_SOURCE =
   /(?<=\p{L}) (?:(?:as )?(?:registered|recorded|entered|listed|shown) (?:in|on|with)|(?:registrad[oa]|anotad[oa]|inscrit[oa]|que (?:figura|consta)) (?:em|en|na|no)|(?:inscrite?|indiquee?|figurant|mentionnee?) (?:sur|dans|au)|(?:as )?(?:per|according to|laut|gemass|selon|d apres|segun|conforme|segundo)) (?:\p{L}+ ?){1,4}$|(?<=\b(?:date|day|title|employer|major|degree)) (?:on (?:file|record)|of record)$/u;
 
+/** At schools the first day as well as the ceremony of the last one. */
+const TWO_DAYS = /^commencement$/;
+
 function meaningOfOne(words: string, searchType: SearchType): LabelMeaning | null {
   if (words.length > MOST_LETTERS) return null;
   const plain = words
@@ -110,7 +113,8 @@ function meaningOfOne(words: string, searchType: SearchType): LabelMeaning | nul
     .replace(OF_SOURCE, '')
     .replace(/\bdt\b/g, 'date')
     .replace(/\bseperat/g, 'separat');
-  if (plain === '' || plain.length > MOST_PLAIN) return null;
+  if (plain === '' || plain.length > MOST_PLAIN || (searchType === 'EDUCATION' && TWO_DAYS.test(plain)))
+    return null;
   const named = labelNamed(plain, searchType);
   if (named !== undefined) return named;
   const labels = [...(searchType === 'EMPLOYMENT' ? EMPLOYMENT : EDUCATION), ...COMMON];

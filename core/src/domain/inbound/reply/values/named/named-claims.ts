@@ -2,6 +2,7 @@ import type { ReadValue, ReplyField, ReplyRequest } from '../../../read/reading.
 import { isDateField } from '../../agreement.ts';
 import { assertedOf } from '../../assertion/asserted.ts';
 import type { Statement } from '../../statements.ts';
+import { isOnlyBegun } from '../degrees/only-begun.ts';
 import type { Asked } from './asked.ts';
 import { namedDate } from './named-date.ts';
 import { namedPlace, namedTitle } from './named-words.ts';
@@ -26,7 +27,8 @@ export function namedClaims(
       : /Name$|Location$/.test(field)
         ? namedPlace(field, said, asked)
         : namedTitle(field, said, asked);
-    return value ? [[field, { says: 'CONFIRMED', ...value }]] : [];
+    const isHeld = value && !(field === 'qualification' && isOnlyBegun(value.value ?? '', value.evidence));
+    return isHeld ? [[field, { says: 'CONFIRMED', ...value }]] : [];
   });
   return Object.fromEntries(named.filter(([field, { value }]) => isMore(value, asked.read[field]?.value)));
 }

@@ -2,8 +2,8 @@ import type { ReplyField } from '../../../read/reading.ts';
 import { agrees, isDateField } from '../../agreement.ts';
 import { datesAgree } from '../../dates/agreeing.ts';
 import { type FoundDate, findDates } from '../../dates/find-dates.ts';
+import { withoutDenied } from '../../dates/without-denied.ts';
 import type { Statement } from '../../statements.ts';
-import { withoutDenied } from '../date-statements.ts';
 import { isBrokenOff } from '../degrees/broken-off.ts';
 import { type Asked, isDenied, type Named } from './asked.ts';
 
