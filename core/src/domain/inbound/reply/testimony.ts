@@ -2,7 +2,7 @@ import { fold, folded, plainWords } from '../read/fold.ts';
 import type { ReplyRequest } from '../read/reading.ts';
 import { withoutLeftBlank } from './assertion/left-blank.ts';
 import { isTicket, withoutOwnRequest } from './assertion/ticket.ts';
-import { isInDoubt, isNoTestimony, isOfSeveral, supposedIn } from './no-testimony.ts';
+import { isInDoubt, isNoTestimony, supposedIn } from './no-testimony.ts';
 import { saidIfMeant } from './people/if-meant.ts';
 import { subjectOf } from './people/names.ts';
 import type { Statement } from './statements.ts';
@@ -83,8 +83,7 @@ export function testimonyIn(statements: readonly Statement[], request: ReplyRequ
   const isDoubted = statements.some(
     ({ text }, at) => isInDoubt(text) || isLeftToUs(text, statements[at + 1]?.text ?? ''),
   );
-  const isOpen = isDoubted || isOfSeveral(statements.map(({ text }) => text).join('\n'));
-  return isOpen || namesSeveral(statements, request) ? [] : doubtedTestimony(statements, request);
+  return isDoubted || namesSeveral(statements, request) ? [] : doubtedTestimony(statements, request);
 }
 
 /** "Office Administrator is right" is of no office. */
