@@ -14,13 +14,6 @@ const WHO_IS_IT = folded(
 const SEVERAL = folded(
   /\b(?:there (?:are|were)|we have|i have|had) (?:two|three|four|several) (?:of (?:them|those)|people|persons|employees|students|men|women)\b|\b(?:hay|ha|tenemos|temos) (?:dos|dois|duas|tres|varios|varias) (?:con|com|de) (?:est?e|ess?e|el mismo|o mesmo)\b/i,
 );
-/** Which of them is not meant. */
-const TOLD_APART =
-  /\b(?:that|this|he|she|the (?:first|second|other)(?: one)?)(?:['’]s| is| was) (?:not|n['’]t) (?:your|the) (?:applicant|candidate|person|one|man|woman|student|employee)\b/i;
-
-/** Whether a reply names several who may be meant, and does not tell which of them is not. */
-export const isOfSeveral = (text: string): boolean => SEVERAL.test(fold(text)) && !TOLD_APART.test(text);
-
 /** Says of itself that it is not meant. */
 const NOT_MEANT = folded(
   /\b(?:yeah,? right|as if\b(?=\W*$)|in (?:his|her|their) dreams|dream on|the (?:pope|easter bunny|tooth fairy|king|queen) |santa claus|nice try|that['’]s (?:rich|a good one|hilarious)|(?<=(?:^|[.,;:!?–-])\s*(?:oh |ha,? |haha,? |that['’]?s a )?)good one\b(?! (?:too|as well|at that|he|she))|give me a break|(?<!\b(?:broken?|hurt|injured|cut|sprained|crushed|smashed|twisted|on|under|off|with|lost) )my foot|then i['’]?(?:m| am)\b|of my (?:whole |entire )?life\b|(?<!\bno )kidding|joking|and (?:i|we)(?: am|['’]m| was) (?:the|an?) (?:pope|king|queen|president|astronaut))|\bsure,? (?:s?he|they) (?:was|were|is|did)\b/i,
@@ -179,7 +172,7 @@ export const supposedIn = (plain: string): RegExpExecArray | null => SUPPOSED.ex
 export function isInDoubt(text: string): boolean {
   const plain = fold(text);
   return (
-    [NOT_MEANT, WHO_IS_IT, UNCHECKED, ASKS_WHO, TO_APPLICANT].some((doubt) => doubt.test(plain)) ||
+    [NOT_MEANT, WHO_IS_IT, SEVERAL, UNCHECKED, ASKS_WHO, TO_APPLICANT].some((doubt) => doubt.test(plain)) ||
     MAY_BE.test(text)
   );
 }

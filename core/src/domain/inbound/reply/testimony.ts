@@ -2,7 +2,7 @@ import { fold, folded, plainWords } from '../read/fold.ts';
 import type { ReplyRequest } from '../read/reading.ts';
 import { withoutLeftBlank } from './assertion/left-blank.ts';
 import { isTicket, withoutOwnRequest } from './assertion/ticket.ts';
-import { isInDoubt, isNoTestimony, isOfSeveral, supposedIn } from './no-testimony.ts';
+import { isInDoubt, isNoTestimony, supposedIn } from './no-testimony.ts';
 import { saidIfMeant } from './people/if-meant.ts';
 import { subjectOf } from './people/names.ts';
 import type { Statement } from './statements.ts';
@@ -15,7 +15,7 @@ const HEARSAY = folded(
 
 /** What the applicant told us, or others; not what the sender told us before. */
 const TOLD_US =
-  /(?<!\b(?:i|we)(?:['’]ve| have| had| just| already| also)* )(?<!\b(?:as|what|everything|all|like) (?:\p{L}+ ){0,2})\b(?:told|tells|assured|informed) you (?:that )?(?=\p{L})/iu;
+  /\b(?:told|tells|assured|informed)(?<!\b(?:i|we)(?:['’]ve| have| had| just| already| also){0,3} \p{L}+)(?<!\b(?:as|what|everything|all|like) (?:\p{L}+ ){0,2}\p{L}+) you (?:that )?(?=\p{L})/iu;
 /** The applicant by name: "Dewayne told me on the phone". */
 const toldBy = ({ applicant }: ReplyRequest): RegExp | null => {
   const names = [applicant.firstName, applicant.lastName]
@@ -24,7 +24,7 @@ const toldBy = ({ applicant }: ReplyRequest): RegExp | null => {
   return names.length === 0
     ? null
     : new RegExp(
-        `(?<!\\b(?:as|what|everything|all|like) (?:\\p{L}+ )?)\\b(?:${names.join('|')}) (?:\\w+ )?(?:(?:told|tells|assured|informed|convinced) (?:you|us|me)|claim(?:s|ed)?|says? (?:that )?s?he|said (?:that )?s?he|wrote (?:that )?s?he)\\b`,
+        `\\b(?:${names.join('|')})(?<!\\b(?:as|what|everything|all|like) (?:\\p{L}+ )?\\p{L}+) (?:\\w+ )?(?:(?:told|tells|assured|informed|convinced) (?:you|us|me)|claim(?:s|ed)?|says? (?:that )?s?he|said (?:that )?s?he|wrote (?:that )?s?he)\\b`,
         'iu',
       );
 };
@@ -60,7 +60,7 @@ const TAKEN_BACK =
 
 /** "Hang on, I had the wrong folder open": what was said until there is of another person. */
 const WRONG_FILE =
-  /(?<!\byou )(?<!\byou['’]ve )\b(?:had|have|opened|pulled|read(?:ing)?|grabbed|look(?:ed|ing) (?:at|in)|was (?:on|in|at)) (?:up )?(?:the |a )?wrong (?:folder|file|line|row|card|sheet|page|tab|screen|entry|binder|record|column|name|person|employee|student)\b|\bwait\b[^.;]{0,30}\b(?:that|this)(?:['’]s| is| was) [^.;]{0,40}\b(?:folder|file|card|record|line|sheet|row)\b|(?<!\bif\b[^.;]*)\b(?:disregard|ignore|forget|scratch) (?:all (?:of )?)?(?:that|the above|what i (?:just )?(?:said|wrote))\b/i;
+  /(?<!\byou )(?<!\byou['’]ve )\b(?:had|have|opened|pulled|read(?:ing)?|grabbed|look(?:ed|ing) (?:at|in)|was (?:on|in|at)) (?:up )?(?:the |a )?wrong (?:folder|file|line|row|card|sheet|page|tab|screen|entry|binder|record|column|name|person|employee|student)\b|\bwait\b[^.;]{0,30}\b(?:that|this)(?:['’]s| is| was) [^.;]{0,40}\b(?:folder|file|card|record|line|sheet|row)\b|\b(?:disregard|ignore|forget|scratch)(?<!\bif\b[^.;]{0,120}) (?:all (?:of )?)?(?:that|the above|what i (?:just )?(?:said|wrote))\b/i;
 
 /** What is so of many. */
 const OF_MANY =
@@ -83,8 +83,7 @@ export function testimonyIn(statements: readonly Statement[], request: ReplyRequ
   const isDoubted = statements.some(
     ({ text }, at) => isInDoubt(text) || isLeftToUs(text, statements[at + 1]?.text ?? ''),
   );
-  const isOpen = isDoubted || isOfSeveral(statements.map(({ text }) => text).join('\n'));
-  return isOpen || namesSeveral(statements, request) ? [] : doubtedTestimony(statements, request);
+  return isDoubted || namesSeveral(statements, request) ? [] : doubtedTestimony(statements, request);
 }
 
 /** "Office Administrator is right" is of no office. */

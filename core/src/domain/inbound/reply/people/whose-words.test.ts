@@ -22,6 +22,11 @@ it.each<[string, Record<string, string>]>([
   ['Welder, hired January 2015, a week after what he put.', { position: ALL.position, ...START }],
   ['He left in April 2017 when I broke my foot.', END],
   ['It is as Jordan told you, he was a Welder from January 2015 to April 2017.', ALL],
+  // What throws a whole answer away does so only where it is meant of it.
+  ['If your record shows a hire date of 1/1/2021, ignore that. Welder, January 2015 to April 2017.', ALL],
+  ['That is news to me. Jordan was a Welder from January 2015 to April 2017.', ALL],
+  ['Jordan was a Welder at our Cedar Falls shop from January 2015 to April 2017.', ALL],
+  ['No kidding, Jordan was a Welder from January 2015 to April 2017.', ALL],
 ])('is said of the applicant: %s', (text, values) => {
   expect(valuesIn(text, JOB)).toEqual(values);
 });
@@ -52,4 +57,29 @@ it('a form of which a part is left blank is read as far as it is filled in', () 
   const form =
     'Position:  Welder\n  Correct?  yes\nStart:  January 2015\n  Correct?  yes\nEnd:  April 2017\n  Correct?  ____';
   expect(valuesIn(form, JOB)).toEqual({ position: ALL.position, ...START });
+});
+
+it('a subject of studies is no subject of a mail', () => {
+  const claims = {
+    institutionName: 'Midland College',
+    qualification: 'Bachelor of Science',
+    fieldOfStudy: 'Biology',
+  };
+  expect(valuesIn('Award:   Bachelor of Science\nSubject:   Biology', claims)).toMatchObject({
+    fieldOfStudy: 'CONFIRMED Biology',
+  });
+});
+
+it('what a student came with is of another school', () => {
+  const claims = {
+    institutionName: 'Midland College',
+    qualification: 'Associate of Arts',
+    graduationDate: '2010-06',
+  };
+  const record =
+    'Prior degree: Associate of Arts, Dover College, 06/2010\nDegree posted: Bachelor of Arts, 05/2013';
+  expect(valuesIn(record, claims)).toEqual({
+    qualification: 'CORRECTED Bachelor of Arts',
+    graduationDate: 'CORRECTED 2013-05',
+  });
 });
