@@ -37,7 +37,9 @@ export function isBegun(text: string, { index, words }: { index: number; words: 
 
 /** Whether the words name a degree or a field only as one that was begun, wherever they name it. */
 export function isOnlyBegun(value: string, evidence: string): boolean {
-  const places = [...fold(evidence).matchAll(new RegExp(RegExp.escape(fold(value)), 'gi'))];
+  const places = [
+    ...fold(evidence).matchAll(new RegExp(fold(value).replace(/[^\p{L}\d\s]/gu, '\\$&'), 'gi')),
+  ];
   return (
     places.length > 0 && places.every(({ 0: words, index }) => isBegun(fold(evidence), { index, words }))
   );
@@ -68,8 +70,7 @@ export function withoutBegun(
   if (begun.size === 0) return candidates;
   const told = statements.map(({ text }) => fold(text));
   const isChanged = told.some((text) => CHANGED.test(text));
-  const isAwarded = told.some((text) => ENDED.test(text) || /\b(?:degree|diploma?|grad)\b/i.test(text));
-  const isBroken = !isAwarded || told.some((text) => NO_AWARD.test(text) || isBrokenOff(text));
+  const isBroken = told.some((text) => NO_AWARD.test(text) || isBrokenOff(text));
   const hasOther = (field: Candidate['field']) =>
     candidates.some(
       (other) =>
