@@ -9,6 +9,13 @@ const JOB: ReplyRequest = {
   applicant: { firstName: 'Jordan', lastName: 'Rivera', aliases: [] },
   records: [{ employerName: 'Contoso Foods', position: 'Analyst', startDate: '2019-03', endDate: '2022-08' }],
 };
+const STUDY: ReplyRequest = {
+  ...JOB,
+  searchType: 'EDUCATION',
+  records: [
+    { institutionName: 'Linden College', qualification: 'Bachelor of Arts', fieldOfStudy: 'History' },
+  ],
+};
 
 const read = (text: string, request = JOB, rest = {}): Reading =>
   readReply(
@@ -20,20 +27,13 @@ const fieldsOf = (reading: Reading) => reading.records[0]?.fields ?? {};
 
 describe('a value', () => {
   it('is not read where words of denial and refusal have a part of the vote', () => {
-    const study: ReplyRequest = {
-      ...JOB,
-      searchType: 'EDUCATION',
-      records: [
-        { institutionName: 'Linden College', qualification: 'Bachelor of Arts', fieldOfStudy: 'History' },
-      ],
-    };
     const own = 'Jordan Rivera has a Bachelor of Arts.';
     const refused = 'We keep to ourselves who studied here. Let her show her own Bachelor of Arts.';
-    expect(fieldsOf(read(own, study))).toHaveProperty('qualification');
-    expect(read(refused, study)).toMatchObject({ kind: 'ANSWER', records: [{ fields: {} }], settles: false });
+    expect(fieldsOf(read(own, STUDY))).toHaveProperty('qualification');
+    expect(read(refused, STUDY)).toMatchObject({ kind: 'ANSWER', records: [{ fields: {} }], settles: false });
     const partly =
       'I can only say that Jordan Rivera has a Bachelor of Arts. Fields and dates are never given out.';
-    expect(fieldsOf(read(partly, study))).toMatchObject({
+    expect(fieldsOf(read(partly, STUDY))).toMatchObject({
       qualification: { says: 'CONFIRMED' },
     });
   });
@@ -175,5 +175,7 @@ it('reads long and hostile text at once', () => {
     'Jan. 5 ',
   ])
     read(piece.repeat(20_000 / piece.length));
+  // A degree that is only begun, in each line.
+  read('registered for the Bachelor of Arts in History\n'.repeat(400), STUDY);
   expect(processorMs() - start).toBeLessThan(10_000);
 });

@@ -22,7 +22,7 @@ const IF_MEANT = new RegExp(
 const THEN =
   /:(?:\s+|$)|,? (?:then|dann|entonces|alors|entao)(?: yes| ja| si| oui| sim)?[:,]? +|, (?=(?:s?he|it|they|the (?:answer|following|title|dates?)|yes|ell?[ae]?|il|er|sie|es|dies|je|voici|estos?|aqui|segue|a resposta)(?!\p{L}))/iu;
 /** That the rest of it goes on about the same one. */
-const GOES_ON = /^\W*(?:s?he|they|title|position|start\w*|hired|degree|major)(?!p{L})/i;
+const GOES_ON = /^\W*(?:s?he|they|title|position|start\w*|hired|degree|major)(?!\p{L})/iu;
 
 /** Whether a reply says of which of several people it holds, and leaves it to us whether that is the applicant. */
 export const isIfMeant = (statements: readonly Statement[]): boolean =>

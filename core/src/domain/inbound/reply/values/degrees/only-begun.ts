@@ -71,16 +71,13 @@ export function withoutBegun(
   const told = statements.map(({ text }) => fold(text));
   const isChanged = told.some((text) => CHANGED.test(text));
   const isBroken = told.some((text) => NO_AWARD.test(text) || isBrokenOff(text));
-  const hasOther = (field: Candidate['field']) =>
-    candidates.some(
-      (other) =>
-        other.field === field &&
-        other.kind === 'GIVEN' &&
-        other.value !== null &&
-        !begun.has(other) &&
-        !agrees(field, other.value, claims, at),
-    );
+  const isOther = ({ field, kind, value }: Candidate) =>
+    kind === 'GIVEN' && value !== null && !agrees(field, value, claims, at);
+  const others = candidates.filter(
+    (one) => OF_STUDIES.includes(one.field) && !begun.has(one) && isOther(one),
+  );
+  const fieldsOfOthers = new Set(others.map(({ field }) => field));
   const isNone = ({ field }: Candidate) =>
-    isChanged || hasOther(field) || (field === 'qualification' && isBroken);
+    isChanged || fieldsOfOthers.has(field) || (field === 'qualification' && isBroken);
   return candidates.filter((candidate) => !begun.has(candidate) || !isNone(candidate));
 }
