@@ -51,6 +51,7 @@ describe('a value', () => {
 
   it.each([
     'Kim Doe was employed as Analyst from March 2019 to August 2022.',
+    'We reply to no such letters. Ask him for his contract.\n\n| Jordan Rivera\n| Analyst\n| March 2019 - August 2022',
     'For Ms Kim Doe: all dates and the title are correct.',
     'Name: Kim Doe\nTitle: Analyst\nDates: 3/2019 - 8/2022',
     'Did Jordan work here from March 2019 to August 2022 as Analyst?',

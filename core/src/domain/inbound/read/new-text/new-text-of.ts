@@ -10,6 +10,9 @@ const MAX_LINES = 600;
 /** Marks of direction, which mail programs put around names and dates in Hebrew and Arabic. */
 export const DIRECTION_MARKS = /[\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 
+/** How some mail programs mark what they quote; rows of a table have more than one. */
+const BAR = /^\s*\|(?= [^|]*$|$)/;
+
 /** What the sender of a mail wrote, without what the mail quotes, the signature, and what systems add. */
 export function newTextOf(text: string): string {
   const lines = text
@@ -18,6 +21,6 @@ export function newTextOf(text: string): string {
     .replace(DIRECTION_MARKS, '')
     .split('\n')
     .slice(0, MAX_LINES)
-    .map((line) => line.slice(0, MAX_LINE));
+    .map((line) => line.slice(0, MAX_LINE).replace(BAR, '>'));
   return withoutFooter(withoutBanner(withoutSignature(withoutQuotes(lines)).join('\n').trim()));
 }

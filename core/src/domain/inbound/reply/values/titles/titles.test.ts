@@ -34,6 +34,7 @@ it.each([
     'Schichtleiter',
     'Lagerist',
   ],
+  ['Era ayudante de almacén; el jefe siempre ha sido mi primo.', 'Jefe', 'ayudante de almacén'],
   ['Foi contratada como caixa. Em 2016 cobriu as férias da gerente.', 'Gerente', 'caixa'],
 ])('takes for held what was held, in other languages: %s', (text, claimed, held) => {
   expect(titleIn(text, claimed)).toBe(`CORRECTED ${held}`);
