@@ -42,6 +42,7 @@ const MAY_NAME_NO_ROLE = [
   'core/src/domain/inbound/reply/people/names.ts',
   'core/src/domain/inbound/reply/people/houses.ts',
   'core/src/domain/inbound/reply/to-machines/addressed.ts',
+  'core/src/domain/inbound/reply/values/titles/not-held.ts',
   'local/src/anywhere/make-place.ts',
   'local/src/postgres/unprivileged.ts',
 ];

@@ -43,7 +43,7 @@ export function withoutDenied(
     kind === 'GIVEN' &&
     source === 'SENTENCE' &&
     !agrees(field, value ?? '', claims, at);
-  // "She was never General Manager. She was Floor Manager": what it was instead says more, whoever signs as the claimed one.
+  // "She was never General Manager. She was Floor Manager": what it was instead says more, even where the sender signs with the claimed title.
   const isInstead =
     candidates.some(({ field, kind }) => field === 'position' && kind === 'DENIED') &&
     candidates.some(isOther);
