@@ -1,7 +1,7 @@
 import { compareValues } from '../compare/compare-values.ts';
 import { plainWords } from '../read/fold.ts';
 import type { ClaimedValues, ReplyField } from '../read/reading.ts';
-import { claimedDate, datesAgree } from './dates/agreeing.ts';
+import { isClaimedDate } from './dates/agreeing.ts';
 
 export const isDateField = (field: ReplyField): boolean => /Date$/.test(field);
 
@@ -12,10 +12,7 @@ const HONOURS = /,?\s*(?:\((?:with )?hon(?:ou?r)?s\.?\)|\b(?:with )?hon(?:ou?r)?
 export function agrees(field: ReplyField, value: string, claims: ClaimedValues, at: Date): boolean {
   const claimed = claims[field];
   if (claimed === undefined) return false;
-  if (isDateField(field)) {
-    const date = claimedDate(claimed);
-    return date !== null && datesAgree(date, value);
-  }
+  if (isDateField(field)) return isClaimedDate(claimed, value);
   if (field.endsWith('Location') && isTownOf(value, claimed)) return true;
   const said = field === 'qualification' && !HONOURS.test(claimed) ? value.replace(HONOURS, '') : value;
   if (field === 'position' && isTitleOfHouse(said, claims)) return true;

@@ -94,10 +94,11 @@ const beginsWithPosition = (plain: string, { records }: ReplyRequest): boolean =
 export function doubtedTestimony(given: readonly Statement[], request: ReplyRequest): Statement[] {
   if (isTicket(given, request)) return [];
   const statements = withoutLeftBlank(withoutOwnRequest(given));
+  const heardIn = hearsayFinder(request);
   const mistaken = statements.findLastIndex(({ text }) => WRONG_FILE.test(fold(text)));
   return statements.slice(mistaken + 1).flatMap((statement, at, all) => {
     const { text } = statement;
-    if (EXCLAIMED.test(text) && heardIn(fold(all[at - 1]?.text ?? ''), request)) return [];
+    if (EXCLAIMED.test(text) && heardIn(fold(all[at - 1]?.text ?? ''))) return [];
     const plain = fold(text);
     const isOfApplicant = subjectOf(text, request) === 'APPLICANT' || beginsWithPosition(plain, request);
     const beside = OVER_APPLICANT.exec(text);
@@ -109,7 +110,7 @@ export function doubtedTestimony(given: readonly Statement[], request: ReplyRequ
     if (mended) return [{ ...statement, text: text.slice(mended.index + mended[0].length) }];
     const set = OURS_AGAINST_THEIRS.exec(text);
     if (set) return [{ ...statement, text: text.slice(set.index + set[0].length) }];
-    const heard = heardIn(plain, request);
+    const heard = heardIn(plain);
     if (!heard || isCalledRight(plain, heard)) return [statement];
     const from = heard.index + heard[0].length;
     const contrast = CONTRAST.exec(plain.slice(from));
@@ -120,12 +121,16 @@ export function doubtedTestimony(given: readonly Statement[], request: ReplyRequ
 /** "Sous Chef!": what was only heard, repeated in wonder. */
 const EXCLAIMED = /^\W*(?:[^\s!]+ ){0,4}[^\s!]+!+\W*$/;
 
-const heardIn = (plain: string, request: ReplyRequest): RegExpExecArray | null =>
-  HEARSAY.exec(plain) ??
-  TOLD_US.exec(plain) ??
-  toldBy(request)?.exec(plain) ??
-  SAID_BY_OTHERS.exec(plain) ??
-  supposedIn(plain);
+/** Finds what a sentence has from others, or only supposes; made once for all sentences of a reply. */
+function hearsayFinder(request: ReplyRequest): (plain: string) => RegExpExecArray | null {
+  const toldByApplicant = toldBy(request);
+  return (plain) =>
+    HEARSAY.exec(plain) ??
+    TOLD_US.exec(plain) ??
+    toldByApplicant?.exec(plain) ??
+    SAID_BY_OTHERS.exec(plain) ??
+    supposedIn(plain);
+}
 
 /** "Everything she told you is correct": what is repeated is the source's own then. */
 const CALLED_RIGHT = new RegExp(`^[^.;,]{0,40} ${BE} ${HOW}(?:${RIGHT})(?!\\p{L})`, 'iu');

@@ -90,6 +90,8 @@ describe('a claim that is ticked', () => {
       { position: '+Fitter', startDate: '~2014-05' },
     ],
     ['Job title: ( ) Fitter (x) Press Helper ( ) Foreman', { position: '~Press Helper' }],
+    ['Job title: ( ) Fitter (x) Other: Press Helper', { position: '~Press Helper' }],
+    ['Job title: (x) same as at hire ( ) Foreman', {}],
     [
       'Start date correct? __X__ Yes ____ No\nEnd date correct? ____ Yes __X__ No   If no, give date: 10/2016',
       { startDate: '+2014-03', endDate: '~2016-10' },

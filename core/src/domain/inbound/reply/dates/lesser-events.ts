@@ -31,15 +31,17 @@ export const lastClause = (before: string): string =>
  * "Walked in May 2018, conferred that December": where the event itself is dated, or denied, what led to it and what
  * followed say nothing, but the day of a date that is less exact.
  */
-export const withoutLesserEvents = (candidates: readonly Candidate[]): Candidate[] =>
-  candidates.filter(({ field, kind, value, isOfLesser, isOfCompletion, source }) => {
-    if (kind !== 'GIVEN' || value === null) return true;
-    const others = candidates.filter((other) => other.field === field && !other.isOfLesser);
+export function withoutLesserEvents(candidates: readonly Candidate[]): Candidate[] {
+  const ofEvent = candidates.filter(({ isOfLesser }) => !isOfLesser);
+  return candidates.filter(({ field, kind, value, isOfLesser, isOfCompletion, source }) => {
+    if (kind !== 'GIVEN' || value === null || !(isOfLesser || isOfCompletion)) return true;
+    const others = ofEvent.filter((other) => other.field === field);
     const isDenied = others.some((other) => other.kind === 'DENIED' && other.source === source);
-    if (isDenied && (isOfLesser || isOfCompletion)) return false;
+    if (isDenied) return false;
     const dated = others.flatMap((other) => (other.kind === 'GIVEN' ? (other.value ?? []) : []));
     return !isOfLesser || dated.length === 0 || dated.some((other) => isMoreExact(value, other));
   });
+}
 
 const isMoreExact = (value: string, other: string): boolean =>
   value.length >= other.length && datesAgree(other, value);

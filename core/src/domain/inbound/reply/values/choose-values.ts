@@ -1,7 +1,7 @@
 import { plainWords } from '../../read/fold.ts';
 import { type ClaimedValues, REPLY_FIELDS, type ReadValue, type ReplyField } from '../../read/reading.ts';
 import { agrees, isDateField } from '../agreement.ts';
-import { claimedDate, datesAgree } from '../dates/agreeing.ts';
+import { datesAgree, isClaimedDate } from '../dates/agreeing.ts';
 import type { Candidate, CandidateSource } from './candidate.ts';
 import { isNear, nominalPart, withoutContradictions } from './plausible.ts';
 import { titleWords } from './titles/title-words.ts';
@@ -116,8 +116,7 @@ function isOtherClaim(field: ReplyField, value: string, { endDate, graduationDat
     graduationDate: endDate,
     endDate: graduationDate,
   };
-  const date = claimedDate(others[field]);
-  return date !== null && datesAgree(date, value);
+  return isClaimedDate(others[field], value);
 }
 
 /** A part of the house that was claimed, or the high school of a form of a college. */

@@ -1,12 +1,12 @@
 import type { SearchType } from '@credence/contract';
 import { fold, folded } from '../../read/fold.ts';
 import type { ReplyRequest } from '../../read/reading.ts';
-import { claimedDate, datesAgree } from '../dates/agreeing.ts';
+import { isClaimedDate } from '../dates/agreeing.ts';
 import { type FoundDate, findDates, type NumberOrder } from '../dates/find-dates.ts';
 import { isOfLesserEvent, lastClause } from '../dates/lesser-events.ts';
 import { isBackAgain, isBeginningAgain, isFollowed } from '../dates/not-meant.ts';
 import { calledBehind, toldBehind } from '../dates/told-behind.ts';
-import { withoutDenied } from '../dates/without-denied.ts';
+import { withoutDeniedDates } from '../dates/without-denied-dates.ts';
 import type { Statement } from '../statements.ts';
 import type { Candidate } from './candidate.ts';
 import { dateField, ELSEWHERE, GRADUATED } from './date-field.ts';
@@ -27,7 +27,7 @@ export function dateStatements(
 ): Candidate[] {
   return statements.flatMap(({ text, isQuestion }, group) => {
     if (isQuestion) return [];
-    const dates = withoutDenied(findDates(text, order), text);
+    const dates = withoutDeniedDates(findDates(text, order), text);
     if (
       dates.length > 0 &&
       ((!isOfStay(text, request) && isSlogan(text, dates)) ||
@@ -126,7 +126,7 @@ function fieldAt(statement: DatedStatement, at: number, date: FoundDate, place: 
 
 /** Whether the person came back or went on after an end that was not claimed: "quit in 2018, was back in three weeks". */
 function goesOnAfter(date: FoundDate, { text, next, request: { records } }: DatedStatement): boolean {
-  const isClaimed = records.some(({ endDate }) => datesAgree(claimedDate(endDate) ?? '-', date.value));
+  const isClaimed = records.some(({ endDate }) => isClaimedDate(endDate, date.value));
   const behind = text.slice(date.end);
   const isUntil = /\b(?:until|till?|through|to|bis|hasta|ate|jusqu['’]\w+|a|au|al)(?: the)?\s*$/i.test(
     text.slice(0, date.start),
@@ -137,7 +137,7 @@ function goesOnAfter(date: FoundDate, { text, next, request: { records } }: Date
 /** Whether it is a beginning after the first one, and not the one that was claimed. */
 const isAnotherBeginning = (date: FoundDate, cues: string, { records }: ReplyRequest): boolean =>
   isBeginningAgain(lastClause(cues)) &&
-  !records.some(({ startDate }) => datesAgree(claimedDate(startDate) ?? '-', date.value));
+  !records.some(({ startDate }) => isClaimedDate(startDate, date.value));
 
 /** What comes before a job: "du 2 mai au 31 octobre 2016 elle était stagiaire". */
 const TRAINING =

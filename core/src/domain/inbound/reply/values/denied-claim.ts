@@ -43,7 +43,8 @@ export function withoutDenied(
     kind === 'GIVEN' &&
     source === 'SENTENCE' &&
     !agrees(field, value ?? '', claims, at);
-  // "She was never General Manager. She was Floor Manager": what it was instead says more, even where the sender signs with the claimed title.
+  // "She was never General Manager. She was Floor Manager": what it was instead says more, even where the sender signs with
+  // the claimed title.
   const isInstead =
     candidates.some(({ field, kind }) => field === 'position' && kind === 'DENIED') &&
     candidates.some(isOther);

@@ -15,7 +15,7 @@ const IN_PROGRAM_BEHIND = /^(?: \p{L}+){0,3} (?:program(?:me)?|track|course)\b/i
 
 /** That other studies were taken up instead. */
 const CHANGED =
-  /\b(?:(?:changed|switched|moved|crossed|swapped) (?:(?:her|his|their) )?(?:majors?|programs?|degrees?|courses?|fields?|over|out|to|into|from|in (?:her|his|their))|(?:but|and) (?:later |then |soon )?(?:changed|switched)|internal transfer|change of (?:major|program|course|degree)|cambio (?:de (?:carrera|programa|especialidad)|a )|se cambio|(?:traslado|transferencia|transferencia) interna|change de (?:filiere|specialite|parcours|mention|cursus)|s['’]est reoriente\w*|reorientation|(?:wechselte|gewechselt|wechsel)(?= |[.,;]|$)|mudou (?:de curso|para)|trocou de curso)\b|\bchanged \d/i;
+  /\b(?:(?:changed|switched|moved|crossed|swapped) (?:(?:her|his|their) )?(?:majors?|programs?|degrees?|courses?|fields?|over|out|to|into|from|in (?:her|his|their))|(?:but|and) (?:later |then |soon )?(?:changed|switched)|internal transfer|change of (?:major|program|course|degree)|cambio (?:de (?:carrera|programa|especialidad)|a )|se cambio|(?:traslado|transferencia) interna|change de (?:filiere|specialite|parcours|mention|cursus)|s['’]est reoriente\w*|reorientation|(?:wechselte|gewechselt|wechsel)(?= |[.,;]|$)|mudou (?:de curso|para)|trocou de curso)\b|\bchanged \d/i;
 
 /** That nothing came of them. */
 const NO_AWARD =
@@ -35,14 +35,11 @@ export function isBegun(text: string, { index, words }: { index: number; words: 
   return !ENDED.test(behind) || CHANGED.test(fold(text)) || degreesIn(behind).length > 0;
 }
 
-/** Whether the words name a degree or a field only as one that was begun, wherever they name it. */
+/** Whether the words name a degree or a field only as one that was begun, each time that they do so as it is written. */
 export function isOnlyBegun(value: string, evidence: string): boolean {
-  const places = [
-    ...fold(evidence).matchAll(new RegExp(fold(value).replace(/[^\p{L}\d\s]/gu, '\\$&'), 'gi')),
-  ];
-  return (
-    places.length > 0 && places.every(({ 0: words, index }) => isBegun(fold(evidence), { index, words }))
-  );
+  const plain = fold(evidence);
+  const places = [...plain.matchAll(new RegExp(fold(value).replace(/[^\p{L}\d\s]/gu, '\\$&'), 'gi'))];
+  return places.length > 0 && places.every(({ 0: words, index }) => isBegun(plain, { index, words }));
 }
 
 const OF_STUDIES: readonly Candidate['field'][] = ['qualification', 'fieldOfStudy'];

@@ -2,7 +2,7 @@ import type { ReplyField } from '../../../read/reading.ts';
 import { agrees, isDateField } from '../../agreement.ts';
 import { datesAgree } from '../../dates/agreeing.ts';
 import { type FoundDate, findDates } from '../../dates/find-dates.ts';
-import { withoutDenied } from '../../dates/without-denied.ts';
+import { withoutDeniedDates } from '../../dates/without-denied-dates.ts';
 import type { Statement } from '../../statements.ts';
 import { isBrokenOff } from '../degrees/broken-off.ts';
 import { type Asked, isDenied, type Named } from './asked.ts';
@@ -28,7 +28,7 @@ export function namedDate(
   if (told.some(({ text }) => datesIn(text).some((date) => isRival(date, year, asked)))) return null;
   const [first] = own
     .flatMap(({ text }) => {
-      const dates = withoutDenied(datesIn(text), text);
+      const dates = withoutDeniedDates(datesIn(text), text);
       return dates.flatMap((date, at) => {
         const value = asClaimed(field, date, asked);
         const isNamed =

@@ -14,6 +14,12 @@ it.each([
   });
 });
 
+it('takes no high school of a form for the college that was asked about', () => {
+  const study = { institutionName: 'Midland College', qualification: 'Bachelor of Science' };
+  const said = valuesIn('Jordan Rivera\nHigh School: Lincoln High\nDegree: Bachelor of Science', study);
+  expect(said).toEqual({ qualification: 'CONFIRMED Bachelor of Science' });
+});
+
 it.each<[string, string | undefined]>([
   ['Jordan worked at our Tulsa, OK plant as a welder.', 'CONFIRMED Tulsa, OK'],
   ['Jordan transferred in 2016 and worked in Tulsa, OK until 2018.', 'CONFIRMED Tulsa, OK'],

@@ -18,7 +18,7 @@ const isEchoed = (text: string, title: string): boolean =>
   /!\s*$/.test(text) && plainWords(text).join(' ') === plainWords(title).join(' ');
 
 /** Whether each place where a text names a title says that it was not held. */
-export function isNeverHeld(text: string, title: string): boolean {
+function isNeverHeld(text: string, title: string): boolean {
   let from = 0;
   for (let found = findClaim(text, title); found; found = findClaim(text.slice(from), title)) {
     const index = from + found.index;

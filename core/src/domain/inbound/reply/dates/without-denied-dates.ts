@@ -11,7 +11,7 @@ const isOfHouse = (text: string, at: number): boolean =>
   [...text.matchAll(OF_HOUSE)].some(({ 0: aside, index }) => index < at && at < index + aside.length);
 
 /** Without dates that are said to be wrong, "not 2015 but 2016", and those of the house. */
-export const withoutDenied = (dates: readonly FoundDate[], text: string): FoundDate[] =>
+export const withoutDeniedDates = (dates: readonly FoundDate[], text: string): FoundDate[] =>
   dates.filter(({ start, end, value }) => {
     if (value !== 'present' && isOfHouse(text, start)) return false;
     const behind = text.slice(end);
