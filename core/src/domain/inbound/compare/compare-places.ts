@@ -3,7 +3,7 @@ import { type Comparison, different, same, unclear } from './comparison.ts';
 import { type Place, readPlace } from './read-place.ts';
 import { areSpelledAlike } from './spelling.ts';
 import { CITIES_OF_STATES, COUNTRY_OF_CITY } from './vocabulary/big-cities.ts';
-import { METROS_OF, PLACE_FORMS } from './vocabulary/place-words.ts';
+import { METROS_OF, PARTS_OF_STATES, PLACE_FORMS, REGION_WORDS } from './vocabulary/place-words.ts';
 import { plainText } from './words.ts';
 
 /** Compares places by country, state and city: a street or a postal code that only one side gives says no more. */
@@ -60,6 +60,9 @@ function compareCities(provided: Place, verified: Place): Comparison {
   if (mayBeDistrict(provided, verified) || mayBeDistrict(verified, provided)) {
     return unclear('One side may be a district or a suburb of the city that the other names.');
   }
+  if (isRegion(provided, verified) || isRegion(verified, provided)) {
+    return unclear('One side names a county or a region, in which the town of the other may be.');
+  }
   return (provided.country !== null) === (verified.country !== null)
     ? different('The towns differ.')
     : unclear('It is not certain that both name a town.');
@@ -96,6 +99,13 @@ function compareMisspelled(provided: Place, verified: Place, isByOne: boolean): 
 /** "Köln" is Cologne in Germany, though only one side names the country. */
 const isNameIn = ({ impliedCountry }: Place, { country }: Place): boolean =>
   impliedCountry !== null && impliedCountry === country;
+
+/** "Franklin County", "Bay Area", the northeast of a state: in it may be any town of the other side. */
+function isRegion(place: Place, other: Place): boolean {
+  const words = place.city?.split(' ') ?? [];
+  const isNamedSo = REGION_WORDS.has(words.at(-1) ?? '') && !isKnownCity(place, other);
+  return isNamedSo || words.every((word) => PARTS_OF_STATES.has(word));
+}
 
 /** Whether what stands before may be the town, and is not a street with its number. */
 const isTownBefore = ({ before }: Place): boolean => before !== null && !/\d/.test(before);

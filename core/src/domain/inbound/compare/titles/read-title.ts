@@ -30,6 +30,10 @@ export function readTitle(written: string): Title[] {
     if (readings.some(({ onlyLeft, onlyRight }) => onlyLeft.length === 0 && onlyRight.length === 0)) {
       return [main, again].map((words) => ({ words, positions: [], isTurned: false, ...also }));
     }
+    // "Nurse (RN)": what is in brackets is the title, and says more of it.
+    if (readings.some(({ shared, onlyLeft }) => shared.length > 0 && onlyLeft.length === 0)) {
+      return [{ words: again, positions: [], isTurned: false, ...also }];
+    }
     if (readings.some(({ onlyRight }) => onlyRight.every((word) => isCodeOf(word, main, inside)))) {
       return [{ words: main, positions: [], isTurned: false, ...also }];
     }

@@ -12,6 +12,14 @@ const RANK_FORMS = `
   cmsgt chief master sergeant
   col colonel
   cwo chief warrant officer
+  cw2 chief warrant officer 2
+  cwo2 chief warrant officer 2
+  cw3 chief warrant officer 3
+  cwo3 chief warrant officer 3
+  cw4 chief warrant officer 4
+  cwo4 chief warrant officer 4
+  cw5 chief warrant officer 5
+  cwo5 chief warrant officer 5
   ens ensign
   gysgt gunnery sergeant
   lcdr lieutenant commander
@@ -34,6 +42,7 @@ const RANK_FORMS = `
   spc specialist
   sra senior airman
   tsgt technical sergeant
+  wo1 warrant officer 1
 `;
 
 /** Ratings of the Navy and the Coast Guard, before the class in which a petty officer holds them. */

@@ -285,3 +285,19 @@ const METROS = [
 export const METROS_OF = linesOfNames(
   METROS.map((cities) => `${cities}, ${cities.replace(/ [a-z]{2}(?=,|$)/g, '')}`).join('\n'),
 );
+
+/** Last words in the names of counties and regions; "area" is left out of names before. */
+export const REGION_WORDS: ReadonlySet<string> = new Set(
+  [
+    'county counties parish borough district region cities country coast cape bay shore sound delta basin valley',
+    'plains peninsula panhandle island islands isles keys triangle triad corridor belt empire metroplex suburbs roads',
+  ].flatMap((words) => words.split(' ')),
+);
+
+/** What names a part of a state where it has no other name. */
+export const PARTS_OF_STATES: ReadonlySet<string> = new Set(
+  [
+    'north south east west northern southern eastern western northeast northwest southeast southwest',
+    'northeastern northwestern southeastern southwestern central mid middle upper lower upstate downstate',
+  ].flatMap((words) => words.split(' ')),
+);

@@ -215,11 +215,11 @@ export const TITLE_FORMS = shortForms(
   nicu neonatal intensive care unit
   np nurse practitioner
   nsg nursing
-  ob obstetrics
-  obgyn obstetrics gynecology
+  ob obstetrics, obstetrician
+  obgyn obstetrics gynecology, obstetrician gynecologist
   oem original equipment manufacturer
   off officer, office
-  ofc office
+  ofc office, officer
   ofcr officer
   op operator, operations
   oper operator, operations
