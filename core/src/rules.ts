@@ -19,7 +19,7 @@ export {
   type ReplyRequest,
 } from './domain/inbound/read/reading.ts';
 export { readReply } from './domain/inbound/reply/read-reply.ts';
-export { kindFeatures } from './domain/inbound/reply/vote/kind-features.ts';
+export { kindFeatures, statementFeatures } from './domain/inbound/reply/vote/learned-features.ts';
 export { findInstitution, type SchoolName } from './domain/research/institutions/find-institution.ts';
 export type { Institution } from './domain/research/institutions/institution.ts';
 export {

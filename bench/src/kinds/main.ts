@@ -1,12 +1,12 @@
-// Learns what words say of the kind of a reply, and of a denial whether it is the last word, from the cases that reading is
-// measured on and from examples written for it.
+// Learns what words say of the kind of a reply, of a denial whether it is the last word, and of a statement whether it calls all
+// right that was asked, from the cases that reading is measured on and from examples written for it.
 //   npm run learn:reply-kinds
 // `--measure` tells instead how many cases are told rightly, each by what was learned without its set.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { kindFeatures, REPLY_KINDS } from '@credence/core/rules';
+import { kindFeatures, REPLY_KINDS, type ReplyRequest, statementFeatures } from '@credence/core/rules';
 import { OWN_CASES } from '../quality/folders.ts';
 import { readCases } from '../quality/read-cases.ts';
 import { REPLIES_FILE, type ReplyCase, replyCase } from '../quality/reply-case.ts';
@@ -22,7 +22,13 @@ interface Question {
   choices: readonly string[];
   /** What is right of a case, first what is learned from it; nothing where it is not asked. */
   rightOf(given: ReplyCase): readonly string[];
+  /** By what a text is told: each of these is learned from. */
+  featuresOf(text: string, request: ReplyRequest): readonly ReadonlySet<string>[];
+  /** Of how many of these in the cases one is learned from, where they would outweigh the examples. */
+  oneOf?: number;
 }
+
+const ofWhole = (text: string, request: ReplyRequest) => [kindFeatures(text, request)];
 
 const QUESTIONS: readonly Question[] = [
   {
@@ -30,12 +36,23 @@ const QUESTIONS: readonly Question[] = [
     examples: 'examples.tsv',
     choices: REPLY_KINDS,
     rightOf: ({ expect, meta }) => [expect.kind, ...meta.alternativeKinds],
+    featuresOf: ofWhole,
   },
   {
     file: 'denials.tsv',
     examples: 'denials.tsv',
     choices: ['FINAL', 'OPEN'],
     rightOf: ({ expect }) => (expect.kind === 'NO_RECORD' ? [expect.settles ? 'FINAL' : 'OPEN'] : []),
+    featuresOf: ofWhole,
+  },
+  {
+    file: 'agreements.tsv',
+    examples: 'agreements.tsv',
+    choices: ['ALL', 'NOT'],
+    // What is no answer calls nothing right; of answers the cases do not say which statement does.
+    rightOf: ({ expect }) => (expect.kind === 'ANSWER' ? [] : ['NOT']),
+    featuresOf: statementFeatures,
+    oneOf: 5,
   },
 ];
 
@@ -54,23 +71,21 @@ interface CaseExample extends Example {
 
 const { values } = parseArgs({ options: { measure: { type: 'boolean' } } });
 
-const given = (await readCases(join(OWN_CASES, REPLIES_FILE))).map((value) => {
-  const parsed = replyCase.parse(value);
-  const { searchType, applicant, claims, records, text } = parsed;
-  return {
-    ...parsed,
-    features: kindFeatures(text, { searchType, applicant, records: records ?? [claims ?? {}] }),
-  };
-});
+const given = (await readCases(join(OWN_CASES, REPLIES_FILE))).map((value) => replyCase.parse(value));
 
-const casesFor = ({ choices, rightOf }: Question): CaseExample[] =>
-  given.flatMap((each) => {
-    const right = rightOf(each).map((choice) => choices.indexOf(choice));
-    const [kind] = right;
-    return kind === undefined
-      ? []
-      : [{ set: each.id.replace(/\d.*/, ''), features: each.features, kind, right }];
-  });
+const casesFor = ({ choices, rightOf, featuresOf, oneOf = 1 }: Question): CaseExample[] =>
+  given
+    .flatMap((each) => {
+      const right = rightOf(each).map((choice) => choices.indexOf(choice));
+      const [kind] = right;
+      if (kind === undefined) return [];
+      const { searchType, applicant, claims, records } = each;
+      const set = each.id.replace(/\d.*/, '');
+      return featuresOf(each.text, { searchType, applicant, records: records ?? [claims ?? {}] }).map(
+        (features) => ({ set, features, kind, right }),
+      );
+    })
+    .filter((_, at) => at % oneOf === 0);
 
 /** Whom all examples are about. */
 const ASKED = {
@@ -79,14 +94,14 @@ const ASKED = {
   records: [{ employerName: 'Contoso', position: 'Analyst' }],
 };
 
-const examplesFor = async ({ examples, choices }: Question): Promise<Example[]> =>
+const examplesFor = async ({ examples, choices, featuresOf }: Question): Promise<Example[]> =>
   (await readFile(new URL(examples, import.meta.url), 'utf8'))
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('# '))
-    .map((line) => {
+    .flatMap((line) => {
       const [choice = '', text = ''] = line.split('\t');
       if (!choices.includes(choice)) throw new Error(`${examples} has no choice ${choice}`);
-      return { features: kindFeatures(text, ASKED), kind: choices.indexOf(choice) };
+      return featuresOf(text, ASKED).map((features) => ({ features, kind: choices.indexOf(choice) }));
     });
 
 function written(weights: Weights, choices: readonly string[]): string {

@@ -3,31 +3,17 @@ import { fold, folded, plainWords } from '../../read/fold.ts';
 import type { ClaimedValues, ReplyField, ReplyRequest } from '../../read/reading.ts';
 import type { Statement } from '../statements.ts';
 import { isButOne } from './but-one.ts';
-import { saysAllRight } from './called-right/called-right.ts';
+import { isVotedRight, saysAllRight } from './called-right/called-right.ts';
+import { findsNoFault } from './called-right/no-fault.ts';
 import type { Candidate } from './candidate.ts';
 import { fieldsMeant } from './fields-meant.ts';
 import { ALL, BE, HOW, MATCHES, RIGHT, WELL } from './verdict-words.ts';
 import { withheldFields, withheldIn } from './withheld.ts';
 
+/** "Everything on your sheet is right." */
 const ALL_RIGHT = folded(
   new RegExp(
-    [
-      `(?<![\\p{L}])${ALL}(?: ${BE})? ${HOW}(?:${RIGHT}|${MATCHES}|${WELL}(?=\\W*$|[.,!]))(?![\\p{L}])`,
-      `^(?:yes|yep|yeah|yup|ya|s[íi]|oui|ja|sim|hi|hello|good (?:morning|afternoon))?[\\s,.!-]*(?:(?:this|thats?|it|all)(?: ${BE})? ${HOW})?(?:${RIGHT}|${MATCHES}|confirmado|confirmad[oa]s?|bestätigt|confirmé|all good|looks good)(?:,? (?:that['’]?s|that is|it['’]?s|it was) (?:all )?(?:him|her|them|right|correct|our (?:guy|man|girl|woman)))?(?: (?:on all counts|as (?:stated|listed|requested|above)|(?:with|per|according to|in) (?:our|my|the) [\\p{L}'’ ]{3,30}|in full|by hr))?\\W*$`,
-      `(?:^|[,;:] )(?:it|this|that)(?:['’]s| is| was) all ${HOW}(?:${RIGHT}|${MATCHES}|${WELL})\\W*$`,
-      `\\b(?:je confirme|nous confirmons|confirmo|confirmamos|best[aä]tigen?(?: wir| ich)?(?: ihnen)?|i confirm|we confirm) ${ALL}\\W*$`,
-      `\\b(?:confirm|verify|certify|attest|confirmamos|confirmo|confirmons|confirme|bestätigen?)(?: to)?(?: that)?(?: que)?(?: hiermit)? (?:all of (?:it|the above|this)|everything|the above(?![- ](?:named|mentioned|referenced|captioned|individual|person|employee|student|candidate|applicant|former)| (?:is|was|were|has|had|works?|worked|attended|studied|joined|left|started|graduated|held)\\b(?! ${HOW}(?:${RIGHT}|${MATCHES}|${WELL})(?!\\p{L})))|the following to be|all (?:the )?(?:information|details|dates)|(?:the |your |this )(?:information|details|data)|todo|tod[oa]s? (?:los|las|la|el|os|as|o|a) (?:datos|informaci[óo]n|dados|informa[çc][õo]es)|los datos|les informations|toutes (?:les|ces) informations|alles|(?:die|alle) angaben|os dados|as informações|tudo)(?![\\p{L}])`,
-      '^\\W*(?:yes|s[íi]|oui|ja|sim|confirmed|correct|agreed|right|ok(?:ay)?|true)(?:,)? (?:to |on |for |a |en )?(?:all|everything|both|each|every one|todo|toutes?|tout|alles|allem|tudo)(?: (?:of (?:it|them|the above)|(?:the )?(?:above|counts|questions|points|items|fields|lines|(?:two|three|four|five|six)(?: (?:counts|questions|points|items|fields|lines|of them))?)))?\\W*$',
-      "\\b(?:confirm|certif|attest|best[aä]tig)\\p{L}*(?: hiermit| ihnen)? (?:l['’]exactitude|la exactitud|die richtigkeit|a exatid[aã]o|the (?:accuracy|correctness)) (?:de|of|aller?|der|das) (?:tout(?:es)? (?:les|ces)|(?:all )?(?:the|this)|tod[oa]s [ao]s|l[ao]s|ihrer?|angaben|everything|all)(?![\\p{L}])",
-      '^\\W*(?:all|everything)[ :,-]{1,3}(?:yes|correct|confirmed|ok|good)\\W*$',
-      '^\\W*(?:it|this|that|these|all|everything)?(?: all)? ?(?:looks?|seems?|checks? out) (?:all )?(?:right|correct|good|accurate|fine|ok(?:ay)?)(?: (?:to|on|from) (?:me|us|my|our)(?: (?:end|side))?)?\\W*$',
-      '\\bno (?:corrections?|changes?|discrepanc(?:y|ies)|errors?|differences?)(?: (?:on|in|with|at) (?:any|all|the|your|our) (?:line|lines|point|points|record|records|file|form|sheet|field|fields))?(?: (?:needed|required|necessary|to (?:report|make)|found|noted))?\\W*$',
-      '^\\W*(?:ja,? )?(?:das |es )?(?:stimmt|passt)(?: (?:so|alles|genau|alles so|soweit))+\\W*$|^\\W*(?:ja,? )?das ist (?:alles )?(?:so )?(?:richtig|korrekt)\\W*$',
-      "^\\W*(?:oui,? |s[íi],? |sim,? )?(?:c['’]est|es|está|isso está|tout est|todo|tudo) (?:tout (?:à fait )?|bien )?(?:exact|juste|correcto?|certo|conforme|correct)\\W*$",
-      // "All good except the end date."
-      `^(?:yes|s[íi]|oui|ja|sim|ok)?[\\s,.!-]*(?:it(?:['’]s| is| was)? |that(?:['’]s| is)? |this is )?(?:all|everything|todo|tout|alles|tudo)(?: ${BE})? ${HOW}(?:${RIGHT}|${MATCHES}|${WELL}),? (?=(?:but|except|save|apart|aside|other than|besides|salvo|excepto|menos|sauf|hormis|au[ßs]er|bis auf|exceto)(?![\\p{L}]))`,
-      `\\b(?:matches|agrees with|consistent with|corresponds to) (?:what is (?:in|on) )?(?:our|my|the) (?:records?|files?|system|database)\\b`,
-    ].join('|'),
+    `(?<![\\p{L}])${ALL}(?: ${BE})? ${HOW}(?:${RIGHT}|${MATCHES}|${WELL}(?=\\W*$|[.,!]))(?![\\p{L}])`,
     'iu',
   ),
 );
@@ -90,13 +76,15 @@ const OF_OKLAHOMA = /(?<=\p{Lu}[\p{L}.'’]+),? OK(?![\p{L}])/gu;
 export function summaries(
   statements: readonly Statement[],
   claims: ClaimedValues,
-  { applicant, searchType }: ReplyRequest,
+  request: ReplyRequest,
 ): Candidate[] {
+  const { applicant, searchType } = request;
   const claimed = Object.keys(claims) as ReplyField[];
   const { firstName, lastName, aliases } = applicant;
   const house = [claims.employerName ?? '', claims.institutionName ?? ''];
   const names = new Set([firstName, lastName, ...aliases, ...house].flatMap(plainWords));
-  return statements.flatMap(({ text: words, isQuestion }, group) => {
+  return statements.flatMap((statement, group) => {
+    const { text: words, isQuestion } = statement;
     // "I confirm the details of our former colleague:" heads what is confirmed.
     if (isQuestion || HEADS_DATA.test(words) || OF_REQUEST.test(words)) return [];
     const text = fold(words).replace(OF_OKLAHOMA, '');
@@ -113,7 +101,7 @@ export function summaries(
     if (withheldHere.length > 0 && mustNotTell(text)) return of(withheldHere, 'WITHHELD');
     const notTold = of(withheldIn(words, searchType), 'WITHHELD');
     if (CONDITION.test(text)) return notTold;
-    const right = rightOf(text, { claimed, searchType, names });
+    const right = rightOf(text, { statement, request, claimed, searchType, names });
     if (right?.length === 0 && isButOne(words))
       return of(claimed, 'AGREED').map((said) => ({ ...said, isOfRest: true, isButOne: true }));
     if (right) return [...notTold, ...of(right, 'AGREED')];
@@ -134,6 +122,8 @@ type Of = (fields: readonly ReplyField[], kind: Candidate['kind'], value?: strin
 
 /** What was asked, and the names that say whose it is. */
 interface Asked {
+  statement: Statement;
+  request: ReplyRequest;
   claimed: readonly ReplyField[];
   searchType: SearchType;
   names: ReadonlySet<string>;
@@ -152,11 +142,17 @@ function rightOf(text: string, asked: Asked): ReplyField[] | null {
 }
 
 /** The claims that a statement calls right as a whole; null where it does not. Exceptions that are not understood leave none. */
-function allRight(text: string, { claimed, searchType, names }: Asked): ReplyField[] | null {
+function allRight(
+  text: string,
+  { statement, request, claimed, searchType, names }: Asked,
+): ReplyField[] | null {
   const except = EXCEPT.exec(text);
   const before = except && except.index > 0 ? text.slice(0, except.index) : text;
-  if (!ALL_RIGHT.test(text) && !saysAllRight(before, names)) return null;
-  if (NOT.test(before)) return null;
+  // Who names what is right speaks of that alone.
+  const isOfSome = fieldsMeant(before, searchType).length > 0;
+  const isSaid = ALL_RIGHT.test(text) || saysAllRight(before, names);
+  if (!isSaid && (isOfSome || !isVotedRight(statement, before, request))) return null;
+  if (NOT.test(before) && !findsNoFault(before)) return null;
   if (ONLY_PART.test(before)) return [];
   const others = except ? fieldsMeant(text.slice(except.index), searchType) : [];
   return except && others.length === 0 ? [] : claimed.filter((field) => !others.includes(field));

@@ -49,6 +49,8 @@ function voteBy<Choice extends string>(
 export const castVote = voteBy<ReplyKind>('reply-kinds.tsv');
 /** Lets the features of a denial vote on whether it is the last word: that nothing was found may have another cause. */
 export const castOnDenial = voteBy<'FINAL' | 'OPEN'>('denials.tsv');
+/** Lets the features of a statement vote on whether it calls all right that was asked, or all the rest of it. */
+export const castOnAgreement = voteBy<'ALL' | 'NOT'>('agreements.tsv');
 
 function count<Choice extends string>(
   { choices, bias, weights }: Learned<Choice>,

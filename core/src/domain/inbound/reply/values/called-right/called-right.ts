@@ -1,6 +1,20 @@
 import { fold, plainWords } from '../../../read/fold.ts';
+import type { ReplyRequest } from '../../../read/reading.ts';
+import { glossed } from '../../intent/gloss.ts';
+import type { Statement } from '../../statements.ts';
+import { castOnAgreement } from '../../vote/cast-vote.ts';
+import { featuresOf } from '../../vote/features.ts';
 import { MATCHES, RIGHT, WELL } from '../verdict-words.ts';
-import { ALL_WORDS, FIELD_NAMES, FILLERS, REST_WORDS, SURELY_ALL } from './plain-words.ts';
+import { findsNoFault } from './no-fault.ts';
+import {
+  ALL_WORDS,
+  FIELD_NAMES,
+  FILLERS,
+  LONE_WORDS,
+  REST_WORDS,
+  SURELY_ALL,
+  YES_WORDS,
+} from './plain-words.ts';
 
 /** "In your mail" says where it stands. */
 const IN_MAIL =
@@ -35,15 +49,21 @@ export function saysAllRight(text: string, names: ReadonlySet<string>): boolean 
   const isCounted = plainWords(list).every(
     (word) => FIELD_NAMES.has(word) || FILLERS.has(word) || ALL_WORDS.has(word),
   );
-  return saysIt(text, names) || (list !== '' && isCounted && saysIt(all, names));
+  return isLoneVerdict(text) || saysIt(text, names) || (list !== '' && isCounted && saysIt(all, names));
+}
+
+/** "Yes, that's correct." */
+function isLoneVerdict(text: string): boolean {
+  const words = wordsAndVerdicts(text);
+  return words.includes(SAID.trim()) && words.every((word) => word === SAID.trim() || LONE_WORDS.has(word));
 }
 
 /** "Everything is right, title and both dates". */
 const COUNTED_UP = /^(?<all>[^,;:–—]{3,60})[,;:–—]\s*(?<list>[^,;:]+(?:, [^,;:]+){0,5})$/u;
 
-function saysIt(text: string, names: ReadonlySet<string>): boolean {
-  // What ends so heads what follows.
-  if (/:\s*$/.test(text)) return false;
+/** The words of a text, in place of each verdict one that stands for it; none where it heads what follows. */
+function wordsAndVerdicts(text: string): string[] {
+  if (/:\s*$/.test(text)) return [];
   const plain = fold(text)
     .replace(ELIDED, '$1 ')
     .replace(IN_MAIL, ' ')
@@ -51,7 +71,11 @@ function saysIt(text: string, names: ReadonlySet<string>): boolean {
     .replace(AS_SUBMITTED, ' all ')
     .replace(VERDICT, SAID)
     .replace(WELL_SAID, WELL_ENOUGH);
-  const words = plainWords(plain).filter((word) => !names.has(word));
+  return plainWords(plain);
+}
+
+function saysIt(text: string, names: ReadonlySet<string>): boolean {
+  const words = wordsAndVerdicts(text).filter((word) => !names.has(word));
   const isRight = words.includes(SAID.trim());
   if (words.length > MOST_WORDS || !(isRight || words.includes(WELL_ENOUGH.trim()))) return false;
   const others = words.filter((word) => word !== SAID.trim() && word !== WELL_ENOUGH.trim());
@@ -62,3 +86,26 @@ function saysIt(text: string, names: ReadonlySet<string>): boolean {
     isKnown && others.some((word) => (isRight ? ALL_WORDS : SURELY_ALL).has(word) || REST_WORDS.has(word))
   );
 }
+
+/** How much of the vote it takes to call all right, where no rule says so. */
+const ENOUGH = 0.4;
+
+/**
+ * Whether a statement calls all right that was asked, or all the rest, by the vote of its words. It needs a verdict and a word for
+ * all or the rest beside, or to find no fault: the vote alone takes headings and thanks for it.
+ * @param before its words without an exception that it makes
+ */
+export function isVotedRight(statement: Statement, before: string, request: ReplyRequest): boolean {
+  if (!mayCallAllRight(before)) return false;
+  const shares =
+    castOnAgreement(featuresOf(glossed([{ ...statement, text: before }], request), request))?.shares ?? [];
+  return (shares.find(([choice]) => choice === 'ALL')?.[1] ?? 0) > ENOUGH;
+}
+
+function mayCallAllRight(text: string): boolean {
+  const words = wordsAndVerdicts(text);
+  const has = (known: ReadonlySet<string>) => words.some((word) => known.has(word));
+  return (has(VERDICTS) && (has(SURELY_ALL) || has(REST_WORDS))) || findsNoFault(text);
+}
+
+const VERDICTS: ReadonlySet<string> = new Set([SAID.trim(), WELL_ENOUGH.trim(), ...YES_WORDS]);

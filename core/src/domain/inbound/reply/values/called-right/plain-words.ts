@@ -42,6 +42,17 @@ export const FIELD_NAMES = wordsOf(
   'cargo funcao data datas inicio fim titulo curso empresa duas dois',
 );
 
+export const YES_WORDS = wordsOf('yes yep yeah yup aye si oui ja sim');
+
+/** What may stand beside a verdict that is all the sentence says: "Yes, that's correct." */
+export const LONE_WORDS = wordsOf(
+  'yes yep yeah yup hi hello that this it is thats its all looks seems',
+  'si es todo hola',
+  'oui cela c est ca bonjour',
+  'ja das ist hallo',
+  'sim isso esta ola',
+);
+
 /** What else such sentences are made of. */
 export const FILLERS = wordsOf(
   'yes yep yeah yup aye sure ok okay hi hello hey dear sir madam team maam good morning afternoon evening day thanks thank you regards cheers please note',
