@@ -108,4 +108,4 @@ function mayCallAllRight(text: string): boolean {
   return (has(VERDICTS) && (has(SURELY_ALL) || has(REST_WORDS))) || findsNoFault(text);
 }
 
-const VERDICTS: ReadonlySet<string> = new Set([SAID.trim(), WELL_ENOUGH.trim(), ...YES_WORDS]);
+const VERDICTS: ReadonlySet<string> = new Set([SAID.trim(), ...YES_WORDS]);

@@ -17,7 +17,7 @@ export const ALL_WORDS = wordsOf(
 
 /** All of it without a doubt: "that is fine" may be said of anything, "all fine" not. */
 export const SURELY_ALL = wordsOf(
-  'all everything every both information info details data particulars points entries items facts statements contents',
+  'all everything every information info details data particulars points entries items facts statements contents',
   'todo todos toda todas datos informacion totalidad',
   'tout tous toute toutes informations elements donnees renseignements ensemble',
   'alles alle samtliche samtlichen angaben daten punkte informationen',
