@@ -727,7 +727,7 @@ export interface components {
             activityType: string;
             /** @description By which way; null where none was used. */
             channel: ("EMAIL" | "VOICE" | "FAX") | null;
-            /** @description The address or number it went to or came from; null where there was none. */
+            /** @description The address, number or website that was asked; null where it is about none. */
             channelValue: string | null;
             /** @description The same in words. */
             description: string;
