@@ -4099,6 +4099,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
+                 * @deprecated
                  * @description Deprecated: use the endpoint that checks orders. With `true` the order is only checked: the answer is 200, and nothing is created.
                  * @example true
                  */
@@ -6001,12 +6002,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Ignored.
+                 * @description Ignored: the answer repeats it, or says 1.
                  * @example 1
                  */
                 page?: unknown;
                 /**
-                 * @description Ignored.
+                 * @description Ignored: the answer repeats it, or says 10.
                  * @example 10
                  */
                 limit?: unknown;
