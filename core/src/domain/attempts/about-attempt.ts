@@ -1,9 +1,9 @@
 import type { NewActivity } from '../activities/record-activity.ts';
-import { actualDestination } from '../contacts/actual-destination.ts';
 import type { Context } from '../context/context.ts';
 import { openDestination } from '../entities/destination.ts';
 import type { OutboundRow } from '../entities/outbound-entity.ts';
 import type { LockedSearch } from '../entities/search-entity.ts';
+import { actualDestination } from './actual-destination.ts';
 
 /** Where an attempt goes, after a sandbox redirection. */
 export function whereItGoes(
