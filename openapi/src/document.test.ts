@@ -12,6 +12,7 @@ const document = buildDocument();
 interface Operation {
   operationId: string;
   security?: unknown[];
+  parameters?: { name: string; deprecated?: boolean }[];
   responses: Record<string, { $ref?: string; headers?: Record<string, unknown> }>;
   requestBody?: { required: boolean };
 }
@@ -45,6 +46,13 @@ describe('the document', () => {
     expect(operations.filter(({ security }) => security).map(({ operationId }) => operationId)).toEqual([
       'getHealth',
     ]);
+  });
+
+  it('marks the parameter that another endpoint replaces, and no other', () => {
+    const marked = operations.flatMap(({ operationId, parameters = [] }) =>
+      parameters.filter(({ deprecated }) => deprecated).map(({ name }) => `${operationId} ${name}`),
+    );
+    expect(marked).toEqual(['createOrder dryRun']);
   });
 
   it('requires every body it names', () => {

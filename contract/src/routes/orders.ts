@@ -37,6 +37,7 @@ export const ordersRoutes = c.router(
           description:
             'Deprecated: use the endpoint that checks orders. With `true` the order is only checked: the answer is 200, ' +
             'and nothing is created.',
+          deprecated: true,
         }),
       }),
       body: OrderCreate,

@@ -16,7 +16,10 @@ export const OrderCreate = z
     searchTypes: z
       .array(SearchRequest)
       .max(MAX_LIST)
-      .describe('The searches to run, each on the records of its type in `history`.'),
+      .describe(
+        'The searches to run. One search of a type verifies all records of that type in `history`; of several, each takes ' +
+          'the next record, and the last one all that are left.',
+      ),
     history: History.optional(),
     webhookConfig: WebhookConfig.optional(),
     defaultSearchConfig: SearchConfig.optional(),

@@ -8,10 +8,11 @@ export const PageQuery = z.object({
   limit: positive(10, 100).describe('Most entries of a page.'),
 });
 
-const ignored = () => z.unknown().optional().describe('Ignored.');
+const ignored = (otherwise: number) =>
+  z.unknown().optional().describe(`Ignored: the answer repeats it, or says ${otherwise}.`);
 
 /** For a list that is always empty: nothing that is asked for is wrong. */
-export const IgnoredPage = z.object({ page: ignored(), limit: ignored() });
+export const IgnoredPage = z.object({ page: ignored(1), limit: ignored(10) });
 
 export const Pagination = z
   .object({

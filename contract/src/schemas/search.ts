@@ -32,7 +32,7 @@ export const Activity = z
     channelValue: z
       .string()
       .nullable()
-      .describe('The address or number it went to or came from; null where there was none.'),
+      .describe('The address, number or website that was asked; null where it is about none.'),
     description: z.string().describe('The same in words.'),
     contactId: uuid().nullable().describe('The contact it is about; null when it is about none.'),
     outboundId: uuid().nullable().describe('The attempt it is about; null when it is about none.'),

@@ -84,7 +84,7 @@ export const WebhookConfig = notTooLarge(
       .optional()
       .describe('Where the events of searches go, by search type; another name than these is refused.'),
     fallbackEndpoint: Targets.optional().describe(
-      'Gets every event that no target of the search type takes.',
+      'Gets every event that no target of the search type takes, and what every retry at one of these failed to deliver.',
     ),
   }),
   20_000,

@@ -727,7 +727,7 @@ export interface components {
             activityType: string;
             /** @description By which way; null where none was used. */
             channel: ("EMAIL" | "VOICE" | "FAX") | null;
-            /** @description The address or number it went to or came from; null where there was none. */
+            /** @description The address, number or website that was asked; null where it is about none. */
             channelValue: string | null;
             /** @description The same in words. */
             description: string;
@@ -2212,7 +2212,7 @@ export interface components {
         OrderCreate: {
             applicant: components["schemas"]["ApplicantCreate"];
             businessContext: components["schemas"]["BusinessContext"];
-            /** @description The searches to run, each on the records of its type in `history`. */
+            /** @description The searches to run. One search of a type verifies all records of that type in `history`; of several, each takes the next record, and the last one all that are left. */
             searchTypes: components["schemas"]["SearchRequest"][];
             history?: components["schemas"]["History"] | null;
             webhookConfig?: components["schemas"]["WebhookConfig"] | null;
@@ -3672,7 +3672,7 @@ export interface components {
                 EMPLOYMENT?: components["schemas"]["WebhookTargets"] | null;
                 EDUCATION?: components["schemas"]["WebhookTargets"] | null;
             } | null;
-            /** @description Gets every event that no target of the search type takes. */
+            /** @description Gets every event that no target of the search type takes, and what every retry at one of these failed to deliver. */
             fallbackEndpoint?: components["schemas"]["WebhookTargets"] | null;
         };
         /** @description Where and how the events of an order are delivered. */
@@ -3696,7 +3696,7 @@ export interface components {
                 EMPLOYMENT?: components["schemas"]["WebhookTargetsOutput"];
                 EDUCATION?: components["schemas"]["WebhookTargetsOutput"];
             };
-            /** @description Gets every event that no target of the search type takes. */
+            /** @description Gets every event that no target of the search type takes, and what every retry at one of these failed to deliver. */
             fallbackEndpoint?: components["schemas"]["WebhookTargetsOutput"];
         };
         /** @description Where events go; without filters it takes every event of every type. */
@@ -4099,6 +4099,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
+                 * @deprecated
                  * @description Deprecated: use the endpoint that checks orders. With `true` the order is only checked: the answer is 200, and nothing is created.
                  * @example true
                  */
@@ -6001,12 +6002,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Ignored.
+                 * @description Ignored: the answer repeats it, or says 1.
                  * @example 1
                  */
                 page?: unknown;
                 /**
-                 * @description Ignored.
+                 * @description Ignored: the answer repeats it, or says 10.
                  * @example 10
                  */
                 limit?: unknown;

@@ -3,6 +3,7 @@ import { recordActivities } from '../activities/record-activity.ts';
 import { type Context, now } from '../context/context.ts';
 import type { OutboundRow } from '../entities/outbound-entity.ts';
 import type { LockedSearch } from '../entities/search-entity.ts';
+import { aboutAttempt } from './about-attempt.ts';
 import { changeAttempt } from './attempt-rows.ts';
 import { type AttemptCommand, afterCommand } from './attempt-transitions.ts';
 
@@ -23,17 +24,10 @@ export async function markFailed(
   outbound: OutboundRow,
   { command, activityType, description, ...failure }: Failure,
 ): Promise<void> {
-  const { id, searchId, contactId, channel } = outbound;
   const ended = afterCommand(outbound, command, now(context));
-  changeAttempt(transaction, locked, id, { ...failure, ...ended });
+  changeAttempt(transaction, locked, outbound.id, { ...failure, ...ended });
+  const about = aboutAttempt(context, locked, outbound);
   await recordActivities(context, transaction, [
-    {
-      searchId,
-      activityType,
-      channel,
-      contactId,
-      outboundId: id,
-      description: description ?? failure.error,
-    },
+    { ...about, activityType, description: description ?? failure.error },
   ]);
 }

@@ -3,6 +3,7 @@ import { recordActivities } from '../activities/record-activity.ts';
 import { type Context, now } from '../context/context.ts';
 import type { OutboundRow } from '../entities/outbound-entity.ts';
 import type { LockedSearch } from '../entities/search-entity.ts';
+import { aboutAttempt } from './about-attempt.ts';
 import { attemptOf, changeAttempt } from './attempt-rows.ts';
 import { type AttemptCommand, attemptTransition, columnsOf } from './attempt-transitions.ts';
 
@@ -54,10 +55,7 @@ async function recordBounce(
   if (!attempt) return false;
   await recordActivities(context, transaction, [
     {
-      searchId: attempt.searchId,
-      channel: attempt.channel,
-      contactId: attempt.contactId,
-      outboundId: attempt.id,
+      ...aboutAttempt(context, locked, attempt),
       activityType: 'OUTBOUND_FAILED',
       description: `The request came back: it ${isUnreachable ? 'did not arrive' : 'was refused'}`,
     },

@@ -44,19 +44,18 @@ export function duplicatesIn(
   orders: readonly NewOrder[],
   earlier: readonly EarlierOrder[],
 ): DuplicateSearch[][] {
-  const known = new Map<string, Set<string>>();
-  const remember = (externalSearchId: string, orderId: string) => {
-    const ids = known.get(externalSearchId) ?? new Set();
-    known.set(externalSearchId, ids.size < MOST_NAMED ? ids.add(orderId) : ids);
-  };
-  for (const { externalSearchId, orderId } of earlier) remember(externalSearchId, orderId);
+  // The newest first.
+  const known = new Map<string, string[]>();
+  const before = (externalSearchId: string) => known.get(externalSearchId) ?? [];
+  for (const { externalSearchId, orderId } of earlier)
+    known.set(externalSearchId, [...new Set([...before(externalSearchId), orderId])]);
   return orders.map((order) => {
     const ids = externalIdsOf(order);
     const duplicates = ids.flatMap((externalSearchId) => {
-      const orderIds = known.get(externalSearchId);
-      return orderIds ? [{ externalSearchId, orderIds: [...orderIds] }] : [];
+      const orderIds = before(externalSearchId);
+      return orderIds.length > 0 ? [{ externalSearchId, orderIds }] : [];
     });
-    for (const id of ids) remember(id, order.order.id);
+    for (const id of ids) known.set(id, [order.order.id, ...before(id)].slice(0, MOST_NAMED));
     return duplicates;
   });
 }

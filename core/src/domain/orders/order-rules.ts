@@ -97,15 +97,16 @@ function checkSkippedResearch(
     searchTypes.map(({ searchType }) => searchType),
     history,
   );
-  searchTypes.forEach((search, index) => {
+  const places = searchTypes.flatMap((search, index) => {
     const config = search.searchConfig ?? defaultSearchConfig;
-    if (!config?.research.skipResearch) return;
+    if (!config?.research.skipResearch) return [];
     const hinted = config.outbound.contactHints.length > 0;
-    if (!hinted && !covered[index]?.some(hasContact)) {
-      const at: Path = search.searchConfig ? ['searchTypes', index, 'searchConfig'] : ['defaultSearchConfig'];
-      report([...at, 'research', 'skipResearch'], 'needs a contact hint or a contact in the history');
-    }
+    if (hinted || covered[index]?.some(hasContact)) return [];
+    return search.searchConfig ? `searchTypes.${index}.searchConfig` : 'defaultSearchConfig';
   });
+  // Several searches may have the defaults.
+  for (const place of new Set(places))
+    report([place, 'research', 'skipResearch'], 'needs a contact hint or a contact in the history');
 }
 
 const CONTACT_FIELDS = [

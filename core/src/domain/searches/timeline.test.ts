@@ -507,6 +507,11 @@ describe('the timeline of a search that', () => {
     expect(await story.activities()).toEqual(activities);
     // The history is kept in clear: it names nobody, and no way to reach them.
     expect([...story.steps, ...activities].join()).not.toMatch(PERSONAL);
+    const history = (await readSearch(story.worker, story)).activities;
+    const ofAttempts = history.filter(
+      ({ channel, activityType }) => channel && activityType !== 'RESPONSE_RECEIVED',
+    );
+    expect(ofAttempts.filter(({ channelValue }) => channelValue === null)).toEqual([]);
   });
 });
 

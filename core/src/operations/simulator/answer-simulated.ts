@@ -1,4 +1,4 @@
-import { actualDestination } from '../../domain/contacts/actual-destination.ts';
+import { actualDestination } from '../../domain/attempts/actual-destination.ts';
 import { type SimulatedOutcome, simulatedAnswer } from '../../domain/contacts/simulator-address.ts';
 import type { Core } from '../../domain/context/context.ts';
 import { type Context, now } from '../../domain/context/context.ts';

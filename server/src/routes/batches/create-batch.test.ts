@@ -96,6 +96,20 @@ describe('POST batch', () => {
     ]);
   });
 
+  it('201: of orders with the same externalSearchId, those of the same batch are the newest', async () => {
+    const caller = await newCaller();
+    const batches = [];
+    for (const count of [1, 2, 12])
+      batches.push(((await send(caller, Array(count).fill(ordered('a')))).body as Created).orders);
+    const newest = batches
+      .flat()
+      .map(({ verificationOrderId }) => verificationOrderId)
+      .toReversed();
+    const named = batches.flat().map(({ warnings = [] }) => warnings);
+    expect(named[2]).toMatchObject([{ orderIds: newest.slice(-2) }]);
+    expect(named.at(-1)).toMatchObject([{ orderIds: newest.slice(1, 11) }]);
+  });
+
   it('400: configurations of too much, each within its own bounds', async () => {
     const caller = await newCaller();
     // The contract keeps fields that it does not know here.

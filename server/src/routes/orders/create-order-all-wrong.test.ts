@@ -107,4 +107,16 @@ describe('POST order with much that is wrong', () => {
       'applicant.signedReleaseFileUrl must decode to a PDF',
     ]);
   });
+
+  it('400: names a wrong field of the defaults once, however many searches have them', async () => {
+    const lines = await refused({
+      ...completeOrder(),
+      searchTypes: [{ searchType: 'EDUCATION' }, { searchType: 'EDUCATION' }, { searchType: 'EMPLOYMENT' }],
+      defaultSearchConfig: { research: { skipResearch: true } },
+      history: {},
+    });
+    expect(lines).toEqual([
+      'defaultSearchConfig.research.skipResearch needs a contact hint or a contact in the history',
+    ]);
+  });
 });

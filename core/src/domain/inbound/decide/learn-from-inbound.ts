@@ -1,7 +1,7 @@
 import type { InboundClassification, SearchConfig } from '@credence/contract';
 import type { Transaction } from '../../../platform/database/transaction.ts';
+import { actualDestination } from '../../attempts/actual-destination.ts';
 import { attemptOf } from '../../attempts/attempt-rows.ts';
-import { actualDestination } from '../../contacts/actual-destination.ts';
 import type { Destination } from '../../contacts/destination-rules.ts';
 import type { Context } from '../../context/context.ts';
 import { openDestination } from '../../entities/destination.ts';

@@ -1,8 +1,7 @@
-import { actualDestination } from '../../contacts/actual-destination.ts';
+import { whereItGoes } from '../../attempts/about-attempt.ts';
 import { contactOf } from '../../contacts/contact-rows.ts';
 import type { Context } from '../../context/context.ts';
 import { openContact } from '../../entities/contact-details.ts';
-import { openDestination } from '../../entities/destination.ts';
 import type { OutboundRow } from '../../entities/outbound-entity.ts';
 import type { LockedSearch } from '../../entities/search-entity.ts';
 import { type MailOrigin, senderOf } from '../read/mail-origin.ts';
@@ -31,10 +30,7 @@ export function originOf(
 /** Where the attempt went, after a sandbox redirection; of a call or a fax, the addresses of the contact. */
 function askedAt(context: Context, locked: LockedSearch, attempt: OutboundRow): string[] {
   const { contactId, channel } = attempt;
-  if (channel === 'EMAIL') {
-    const planned = { channel, destination: openDestination(context, attempt) };
-    return [actualDestination(planned, locked.config, context.core.config.ENVIRONMENT).destination];
-  }
+  if (channel === 'EMAIL') return [whereItGoes(context, locked, attempt)];
   const contact = contactOf(locked, contactId);
   if (!contact) throw new Error('An attempt has no contact');
   return openContact(context, contact).contactMethods.flatMap(({ email }) => email ?? []);

@@ -6,6 +6,7 @@ import { rowsOf } from '../../../platform/database/rows/insert-rows.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { Conflict, Invalid } from '../../../platform/errors.ts';
 import { recordActivities } from '../../activities/record-activity.ts';
+import { aboutAttempt } from '../../attempts/about-attempt.ts';
 import { recordResponse } from '../../attempts/settle-attempt.ts';
 import type { Core } from '../../context/context.ts';
 import { type Context, now } from '../../context/context.ts';
@@ -125,21 +126,18 @@ async function arrive(
   context: Context,
   transaction: Transaction,
   locked: LockedSearch,
-  { searchId, contactId, channel, id: outboundId }: OutboundRow,
+  attempt: OutboundRow,
   { letters }: Answer,
 ): Promise<void> {
-  const isNews = recordResponse(context, transaction, locked, outboundId, { isByLink: true });
+  const isNews = recordResponse(context, transaction, locked, attempt.id, { isByLink: true });
   await recordActivities(context, transaction, [
     {
-      searchId,
+      ...aboutAttempt(context, locked, attempt),
       activityType: 'RESPONSE_RECEIVED',
       description: `Answer received on the verifier page${withLetters(letters.length)}`,
-      channel,
-      contactId,
-      outboundId,
     },
   ]);
-  if (isNews) await tellAttempt(context, transaction, locked, outboundId, { status: 'DELIVERED' });
+  if (isNews) await tellAttempt(context, transaction, locked, attempt.id, { status: 'DELIVERED' });
 }
 
 function withLetters(count: number): string {

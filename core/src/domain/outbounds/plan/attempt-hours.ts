@@ -1,8 +1,8 @@
 import type { SearchConfig } from '@credence/contract';
 import type { CoreConfig } from '../../../platform/config/core-config.ts';
+import { actualDestination } from '../../attempts/actual-destination.ts';
 import type { BusinessHours } from '../../calendar/business-hours.ts';
 import { type CalendarPolicy, callHours, contactHours } from '../../calendar/contact-hours.ts';
-import { actualDestination } from '../../contacts/actual-destination.ts';
 import type { Destination } from '../../contacts/destination-rules.ts';
 import { readPhoneNumber } from '../../contacts/phone-number.ts';
 import { isSimulated } from '../../contacts/simulator-address.ts';

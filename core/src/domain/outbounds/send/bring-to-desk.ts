@@ -1,5 +1,6 @@
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { recordActivities } from '../../activities/record-activity.ts';
+import { aboutAttempt } from '../../attempts/about-attempt.ts';
 import { changeAttempt } from '../../attempts/attempt-rows.ts';
 import { type Context, now } from '../../context/context.ts';
 import type { OutboundRow } from '../../entities/outbound-entity.ts';
@@ -14,17 +15,14 @@ export async function bringToDesk(
   context: Context,
   transaction: Transaction,
   locked: LockedSearch,
-  { id, searchId, contactId, onDeskSince }: OutboundRow,
+  outbound: OutboundRow,
 ): Promise<void> {
-  if (onDeskSince !== null) return;
+  if (outbound.onDeskSince !== null) return;
   const at = now(context);
-  changeAttempt(transaction, locked, id, { onDeskSince: at, updatedAt: at });
+  changeAttempt(transaction, locked, outbound.id, { onDeskSince: at, updatedAt: at });
   await recordActivities(context, transaction, [
     {
-      searchId,
-      contactId,
-      outboundId: id,
-      channel: 'VOICE',
+      ...aboutAttempt(context, locked, outbound),
       activityType: 'CALL_DUE',
       description: 'It is time to call back, as the contact asked',
     },

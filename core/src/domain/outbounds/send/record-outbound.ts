@@ -2,6 +2,7 @@ import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { enqueue } from '../../../platform/queue/enqueue.ts';
 import { recordActivities } from '../../activities/record-activity.ts';
+import { aboutAttempt } from '../../attempts/about-attempt.ts';
 import { UNCONFIRMED } from '../../attempts/attempt-outcomes.ts';
 import { attemptOf, changeAttempt } from '../../attempts/attempt-rows.ts';
 import { afterCommand } from '../../attempts/attempt-transitions.ts';
@@ -88,13 +89,9 @@ async function recordSent(
   });
   await recordActivities(context, transaction, [
     {
-      searchId: outbound.searchId,
+      ...aboutAttempt(context, locked, outbound),
       activityType: 'OUTBOUND_SENT',
       description: `Request sent, attempt ${outbound.attemptNumber}`,
-      channel: outbound.channel,
-      channelValue: destination,
-      contactId: outbound.contactId,
-      outboundId: outbound.id,
     },
   ]);
   if (locked.search.searchStatus !== 'IN_PROGRESS') return;
@@ -135,7 +132,7 @@ async function postpone(
   { error, notBefore, unconfirmed }: Extract<SendOutcome, { kind: 'postponed' }>,
 ): Promise<void> {
   const delay = Math.min(FIRST_DELAY_MS * 2 ** (sendFailures - 1), LONGEST_DELAY_MS);
-  const { id, searchId, channel, contactId } = outbound;
+  const { id, searchId, channel } = outbound;
   const hours = attemptHours(hoursPolicy(context, locked), contact, { channel, destination });
   const earliest = Math.max(now(context).getTime() + delay, notBefore?.getTime() ?? 0);
   const scheduledAt = nextOpening(new Date(earliest), hours);
@@ -147,10 +144,7 @@ async function postpone(
   if (status !== 'SCHEDULED') return;
   await recordActivities(context, transaction, [
     {
-      searchId,
-      channel,
-      contactId,
-      outboundId: id,
+      ...aboutAttempt(context, locked, outbound),
       activityType: 'OUTBOUND_POSTPONED',
       description: `Sending failed for now: ${error}`,
     },

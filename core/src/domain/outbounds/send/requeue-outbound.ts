@@ -1,5 +1,6 @@
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { recordActivities } from '../../activities/record-activity.ts';
+import { aboutAttempt } from '../../attempts/about-attempt.ts';
 import { countsAsAttempt } from '../../attempts/attempt-outcomes.ts';
 import { changeAttempt } from '../../attempts/attempt-rows.ts';
 import { afterCommand } from '../../attempts/attempt-transitions.ts';
@@ -51,7 +52,7 @@ export async function requeueOutbound(
   };
   changeAttempt(transaction, locked, id, values);
   const requeued = { ...outbound, ...values };
-  await recordEnd(context, transaction, requeued, reason);
+  await recordEnd(context, transaction, locked, requeued, reason);
   // One that was not stopped leaves room for another attempt.
   if (!target && !isStopped && !halted) await replanOutreach(context, transaction, locked, { hasRoom: true });
   else await refreshStep(context, transaction, locked);
@@ -108,13 +109,15 @@ const ENDS = {
 async function recordEnd(
   context: Context,
   transaction: Transaction,
-  { id, searchId, channel, contactId, attemptNumber, status }: OutboundRow,
+  locked: LockedSearch,
+  attempt: OutboundRow,
   reason: string,
 ): Promise<void> {
+  const { attemptNumber, status } = attempt;
   if (status !== 'PAUSED' && status !== 'CANCELLED') return;
   const { activityType, words } = ENDS[status];
   const description = `Attempt ${attemptNumber} ${words}. ${reason}`;
   await recordActivities(context, transaction, [
-    { searchId, channel, contactId, outboundId: id, activityType, description },
+    { ...aboutAttempt(context, locked, attempt), activityType, description },
   ]);
 }

@@ -34,6 +34,7 @@ export async function queueSimulatedAnswer(
     contactId,
     outboundId,
     channel,
+    channelValue: request.destination,
     activityType: 'SIMULATED',
     description: inWords(answer),
   };

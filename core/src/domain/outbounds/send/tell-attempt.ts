@@ -1,10 +1,9 @@
 import type { Transaction } from '../../../platform/database/transaction.ts';
+import { whereItGoes } from '../../attempts/about-attempt.ts';
 import { attemptOf } from '../../attempts/attempt-rows.ts';
-import { actualDestination } from '../../contacts/actual-destination.ts';
 import { contactOf } from '../../contacts/contact-rows.ts';
 import type { Context } from '../../context/context.ts';
 import { openContact } from '../../entities/contact-details.ts';
-import { openDestination } from '../../entities/destination.ts';
 import type { LockedSearch } from '../../entities/search-entity.ts';
 import { emitEvents } from '../../webhooks/events/emit-event.ts';
 
@@ -27,8 +26,7 @@ export async function tellAttempt(
   const contact = contactOf(locked, outbound?.contactId ?? null);
   if (!outbound || !contact) throw new Error('An attempt vanished while its search was locked');
   const { contactId, channel, attemptNumber } = outbound;
-  const planned = { channel, destination: openDestination(context, outbound) };
-  const { destination } = actualDestination(planned, locked.config, context.core.config.ENVIRONMENT);
+  const destination = whereItGoes(context, locked, outbound);
   const contactName = openContact(context, contact).name;
   await emitEvents(context, transaction, locked, [
     {

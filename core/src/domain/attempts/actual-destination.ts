@@ -1,6 +1,10 @@
-import type { SearchConfig } from '@credence/contract';
+import type { Channel, SearchConfig } from '@credence/contract';
 import type { CoreConfig } from '../../platform/config/core-config.ts';
-import type { Destination } from './destination-rules.ts';
+
+interface Destination {
+  channel: Channel;
+  destination: string;
+}
 
 /** Where an attempt goes: in the sandbox, each channel may be redirected to a destination for trying out. */
 export function actualDestination(
