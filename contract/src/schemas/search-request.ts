@@ -87,8 +87,21 @@ export const VerificationQuestion = crossCheck(
 ).meta({ id: 'VerificationQuestion', description: 'A question of the client to the person who verifies.' });
 export type VerificationQuestion = z.infer<typeof VerificationQuestion>;
 
+/**
+ * Characters of JSON of all questions to one source. The page of the verifier shows them in one piece, and is made each time it
+ * is asked for.
+ */
+const MOST_OF_QUESTIONS = 1_000_000;
+
 /** Questions are asked in order, so a condition can only depend on an earlier one. */
 const VerificationQuestions = crossCheck(z.array(VerificationQuestion).max(50), (value, report) => {
+  let size = 0;
+  // No more is looked at than it takes.
+  const isTooMuch = listOf(value).some((question) => {
+    size += JSON.stringify(question)?.length ?? 0;
+    return size > MOST_OF_QUESTIONS;
+  });
+  if (isTooMuch) report([], 'must be at most 1,000,000 characters of JSON');
   const asked = new Map<unknown, ReadonlySet<unknown> | undefined>();
   listOf(value).forEach((question, index) => {
     const { questionId, condition } = fieldsOf(question);

@@ -34,6 +34,8 @@ export function limitTries(core: Core): LimitTries {
       keyPrefix,
       points,
       duration,
+      // Who goes on long after being refused costs no statement any more, until the window is over.
+      inMemoryBlockOnConsumed: 10 * points,
     });
   const ofAddress = limiter(ALLOWED.ofAddress, 900);
   const ofAddressGuarded = limiter(ALLOWED.ofAddressGuarded, 3_600, 'guarded');

@@ -102,6 +102,14 @@ describe('POST /respond', () => {
     );
   });
 
+  it('429: who goes on and on is refused without the database', async () => {
+    const address = newAddress();
+    for (let tries = 0; tries < 110; tries += 1) await type({ reference: 'K7QX-2MNP' }, address);
+    const [most] = await app.test.sql(`select max(points) as points from reference_tries where key <> 'all'`);
+    expect(most).toEqual({ points: 100 });
+    expect((await type({ reference: 'K7QX-2MNP' }, address)).status).toBe(429);
+  });
+
   describe('after a hundred wrong references from everywhere', () => {
     const wrongTries = async (points: number) =>
       app.test.sql(`update reference_tries set points = $1, expire = $2 where key = 'all'`, [

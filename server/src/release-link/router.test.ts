@@ -1,5 +1,12 @@
-import { updateOrganization } from '@credence/core';
-import { type FakeClock, fakeClock, OFFICE_HOURS, orderInput, sendAttempt } from '@credence/core/testing';
+import { submitVerifierAnswers, updateOrganization } from '@credence/core';
+import {
+  confirmAll,
+  type FakeClock,
+  fakeClock,
+  OFFICE_HOURS,
+  orderInput,
+  sendAttempt,
+} from '@credence/core/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { messagesOf } from '../testing/answers.ts';
 import { orderPath, startTestApp, type TestApp } from '../testing/app.ts';
@@ -90,6 +97,16 @@ describe('GET the release of a link', () => {
 
   it('401: of a search that has ended', async () => {
     await app.active.request('DELETE', orderPath(attempt.orderId));
+    expect((await open()).status).toBe(401);
+    expect(await reads(attempt)).toEqual([]);
+  });
+
+  it('401: once the page was answered, though the search goes on', async () => {
+    await submitVerifierAnswers(app.test.core, attempt.token, {
+      ...confirmAll(attempt.claimed),
+      noRecord: true,
+    });
+    expect((await app.request('GET', `/respond/${attempt.token}`)).text).toContain('answers were received');
     expect((await open()).status).toBe(401);
     expect(await reads(attempt)).toEqual([]);
   });

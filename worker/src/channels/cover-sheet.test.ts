@@ -7,6 +7,15 @@ import { type CoverSheetInput, coverSheet } from './cover-sheet.ts';
 
 const ADDRESS = `https://verify.credence.test/respond/${'aB3_'.repeat(12)}`;
 
+const question = (prompt: string): CoverSheetInput['questions'][number] => ({
+  questionId: 1,
+  type: 'free_text',
+  prompt,
+  required: false,
+  options: [],
+  allowComment: false,
+});
+
 const ACME = { name: 'Acme Screening', branding: null, logo: null };
 
 function input(changes: Partial<CoverSheetInput> = {}): CoverSheetInput {
@@ -39,6 +48,23 @@ describe('a cover sheet', () => {
     expect(words).toContain('Questionnaire: Northwind Logistics has questions of its own at');
     expect(words.replaceAll(' ', '')).toContain('https://forms.example/42');
     expect(words).toContain('Access code: K-7');
+  });
+
+  it('leaves questions beyond some twenty pages to the web page', async () => {
+    const words = await wordsOf({ questions: Array(8).fill(question(`Long? ${'word '.repeat(1_800)}`)) });
+    expect(words.match(/Long\?/g)).toHaveLength(5);
+    expect(words).toContain('The web page has more questions: 3.');
+  });
+
+  it.each([
+    ['one word without end', 'x'],
+    ['letters that are written as several', '漢'],
+  ])('is written in a bearable time, whatever the questions are made of: %s', async (_, letter) => {
+    const questions = Array(5).fill(question(letter.repeat(10_000)));
+    const before = process.threadCpuUsage();
+    await coverSheet(input({ questions }));
+    const { user, system } = process.threadCpuUsage(before);
+    expect((user + system) / 1_000).toBeLessThan(2_000);
   });
 
   it('keeps what is asked about a record, and the boxes for it, on one page', async () => {

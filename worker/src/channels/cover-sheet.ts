@@ -3,9 +3,11 @@ import {
   claimInWords,
   dayInWords,
   greetingFor,
+  inSlices,
   type Organization,
   officeOf,
   recordHeading,
+  type Steps,
   showReference,
 } from '@credence/core';
 import { encode } from 'uqr';
@@ -31,15 +33,21 @@ export interface CoverSheetInput extends RequestWords {
 }
 
 /** Draws the pages that come before the release: who writes to whom, what is asked, and how to answer. */
-export function coverSheet(input: CoverSheetInput): Promise<Buffer> {
+export async function coverSheet(input: CoverSheetInput): Promise<Buffer> {
   const pen = new SheetPen({ title: 'Verification request', writtenAt: input.writtenAt });
+  await inSlices(draw(pen, input));
+  return pen.pdf;
+}
+
+/** Clients have as many questions as they like, and setting them takes a while. */
+function* draw(pen: SheetPen, input: CoverSheetInput): Steps<void> {
   drawHead(pen, input);
-  drawClaims(pen, input);
-  drawQuestions(pen, input);
+  yield* drawClaims(pen, input);
+  yield* drawQuestions(pen, input);
   drawWaysToAnswer(pen, input);
   drawAssurance(pen, input);
   pen.admitReplacements();
-  return pen.finish(`Reference ${showReference(input.claimed.links.reference)}`);
+  yield* pen.finish(`Reference ${showReference(input.claimed.links.reference)}`);
 }
 
 function drawHead(pen: SheetPen, input: CoverSheetInput): void {
@@ -75,7 +83,7 @@ function drawHead(pen: SheetPen, input: CoverSheetInput): void {
 const RECORD_HEADING = 20;
 const CLAIM = 38;
 
-function drawClaims(pen: SheetPen, { claimed: { records } }: CoverSheetInput): void {
+function* drawClaims(pen: SheetPen, { claimed: { records } }: CoverSheetInput): Steps<void> {
   if (records.length === 0) return;
   pen.heading('Please compare this with your records');
   for (const record of records) {
@@ -83,17 +91,28 @@ function drawClaims(pen: SheetPen, { claimed: { records } }: CoverSheetInput): v
     pen.strong(recordHeading(record, records));
     for (const claim of record.claims) {
       pen.compare(claim.label, claimInWords(claim), ['correct', 'not correct; it is:']);
+      yield;
     }
     pen.gap();
   }
 }
 
-function drawQuestions(pen: SheetPen, { questions }: CoverSheetInput): void {
+/** Characters of questions that go on paper, some twenty pages; the others are asked on the web page alone. */
+const MOST_OF_QUESTIONS = 50_000;
+
+function* drawQuestions(pen: SheetPen, { questions }: CoverSheetInput): Steps<void> {
   if (questions.length === 0) return;
   pen.heading('Please answer as well');
-  for (const { prompt, options, condition } of questions) {
+  let room = MOST_OF_QUESTIONS;
+  for (const [index, { prompt, options, condition }] of questions.entries()) {
+    room -= options.reduce((length, { label }) => length + label.length, prompt.length);
+    if (room < 0) {
+      pen.paragraph(`The web page has more questions: ${questions.length - index}.`);
+      return;
+    }
     pen.paragraph(condition ? `${prompt} (if it applies)` : prompt);
-    if (options.length > 0) pen.choices(options.map(({ label }) => label));
+    yield;
+    if (options.length > 0) yield* pen.choices(options.map(({ label }) => label));
     else pen.blank();
   }
 }

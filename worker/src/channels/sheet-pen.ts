@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import type { Steps } from '@credence/core';
 import PDFDocument from 'pdfkit';
 import { printableText } from './printable-text.ts';
 
@@ -18,13 +19,18 @@ const BOX_TO_TEXT = 6;
 const WRITING_LINE = 21;
 const BODY_SIZE = 11;
 const INDENT = 18;
+/** The library looks for where to break a word in a time that grows faster than the word. */
+const LONG_WORD = /\S{200}(?=\S)/g;
+/** Of one text: some letters of others take many to be written. */
+const LONGEST = 10_000;
 /** A heading and the first lines below it. */
 const HEADING_WITH_TEXT = 54;
 
 /** Writes down the sheet, in letters that its fonts have. */
 export class SheetPen {
+  /** The sheet, once it is finished. */
+  readonly pdf: Promise<Buffer>;
   readonly #sheet: PDFKit.PDFDocument;
-  readonly #pdf: Promise<Buffer>;
   #isExact = true;
   /** How wide lines are; null for the whole page. */
   #width: number | null = null;
@@ -36,7 +42,7 @@ export class SheetPen {
       bufferPages: true,
       info: { Title: title, Producer: 'Credence', Creator: 'Credence', CreationDate: writtenAt },
     });
-    this.#pdf = buffer(this.#sheet);
+    this.pdf = buffer(this.#sheet);
   }
 
   title(text: string): void {
@@ -88,11 +94,12 @@ export class SheetPen {
   }
 
   /** Boxes to tick, one below the other. */
-  choices(labels: readonly string[]): void {
+  *choices(labels: readonly string[]): Steps<void> {
     for (const label of labels) {
       this.keepTogether(WRITING_LINE);
       this.#box(MARGIN + INDENT);
       this.#write(label, 'Helvetica', BODY_SIZE, 5, INDENT + BOX + BOX_TO_TEXT);
+      yield;
     }
   }
 
@@ -145,7 +152,7 @@ export class SheetPen {
   }
 
   /** Numbers the pages, under a label that each of them carries. */
-  finish(label: string): Promise<Buffer> {
+  *finish(label: string): Steps<void> {
     const { start, count } = this.#sheet.bufferedPageRange();
     for (let index = 0; index < count; index += 1) {
       this.#sheet.switchToPage(start + index);
@@ -157,9 +164,9 @@ export class SheetPen {
         .text(`${label}    Page ${index + 1} of ${count}`, MARGIN, this.#sheet.page.height - MARGIN, {
           lineBreak: false,
         });
+      yield;
     }
     this.#sheet.end();
-    return this.#pdf;
   }
 
   #box(left: number): void {
@@ -177,12 +184,13 @@ export class SheetPen {
   }
 
   #write(given: string, font: string, size: number, gap: number, indent = 0): void {
-    const { text, isExact } = printableText(given);
-    this.#isExact &&= isExact;
+    const printable = printableText(given);
+    const text = printable.text.slice(0, LONGEST);
+    this.#isExact &&= printable.isExact && text === printable.text;
     this.#sheet
       .font(font)
       .fontSize(size)
-      .text(text, MARGIN + indent, this.#sheet.y, {
+      .text(text.replace(LONG_WORD, '$&\n'), MARGIN + indent, this.#sheet.y, {
         paragraphGap: gap,
         ...(this.#width === null ? {} : { width: this.#width - indent }),
       });

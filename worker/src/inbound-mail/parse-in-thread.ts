@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { inTurns } from './in-turns.ts';
 import { type ParsedMail, UnreadableMail } from './parse-mail.ts';
 
 /** What a thread is given. */
@@ -13,15 +14,24 @@ export type ThreadOutput = { mail: ParsedMail } | { unreadable: string };
 /** How long one mail may take, in milliseconds, and how much memory beside its own bytes. */
 const MAX_TIME = 60_000;
 const MAX_MEMORY_MB = 512;
+/** A large one takes as much memory as the rest of a worker. */
+const turns = inTurns(1);
 
 /**
- * Takes a mail apart where no other waits for it: a large one takes seconds, and one that means harm as long as it can.
+ * Takes a mail apart, one after the other, where nothing else waits for it: a large one takes seconds, and one that means harm
+ * as long as it can.
  * @throws UnreadableMail; another error when it takes too long, which may be because of a busy machine
  */
-export async function parseInThread(
+export const parseInThread = (
   raw: Buffer,
   envelopeFrom: string | null,
   { maxTime = MAX_TIME, maxMemoryMb = MAX_MEMORY_MB } = {},
+): Promise<ParsedMail> => turns(() => parse(raw, envelopeFrom, { maxTime, maxMemoryMb }));
+
+async function parse(
+  raw: Buffer,
+  envelopeFrom: string | null,
+  { maxTime, maxMemoryMb }: { maxTime: number; maxMemoryMb: number },
 ): Promise<ParsedMail> {
   const input: ThreadInput = { raw, envelopeFrom };
   const thread = new Worker(new URL('./parse-thread.ts', import.meta.url), {

@@ -205,6 +205,10 @@ describe('a mail that is strange', () => {
       () => `Content-Type: multipart/mixed; boundary=b\r\n\r\n${'--b\r\n\r\n'.repeat(10_000)}`,
     ],
     ['has two hundred thousand empty lines', () => `\r\n${'\n'.repeat(200_000)}`],
+    [
+      'has more lines than a document may have',
+      () => `Content-Type: message/rfc822\r\n\r\n${`${'x'.repeat(60)}\r\n`.repeat(160_000)}`,
+    ],
     ['has a megabyte of headers', () => `X-Long: ${'x'.repeat(1_000_000)}\r\n\r\nHello.`],
   ])('is refused when it is a trap: one that %s', async (_what, raw) => {
     await expect(parse(raw())).rejects.toThrow(UnreadableMail);

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMail } from '@credence/core';
 import { mailKindOf } from '@credence/core/rules';
-import PostalMime, { type Attachment, type Email } from 'postal-mime';
+import type { Attachment, Email } from 'postal-mime';
+import { boundedParser, TooManyLines } from './bounded-parser.ts';
 import { addressText, contentOf, mailFormOf, plain, textOf } from './mail-form-of.ts';
 
 /** A mail as parsed: the same for each of its recipients. */
@@ -33,13 +34,15 @@ export async function parseMail(raw: Buffer, envelopeFrom: string | null): Promi
   const lines = linesOf(raw);
   if (lines.parts > MAX_PART_LINES) throw new UnreadableMail('It has too many parts');
   if (lines.short > MAX_SHORT_LINES) throw new UnreadableMail('It has too many lines');
-  const email = await PostalMime.parse(raw, {
+  const parser = boundedParser({
     maxHeadersSize: MAX_HEADER_BYTES,
     maxNestingDepth: MAX_NESTING,
     // A mail inside a mail is a document, not words of its sender.
     forceRfc822Attachments: true,
-  }).catch((cause: unknown) => {
-    throw new UnreadableMail('It cannot be taken apart', { cause });
+  });
+  const email = await parser.parse(raw).catch((cause: unknown) => {
+    const reason = cause instanceof TooManyLines ? 'It has too many lines' : 'It cannot be taken apart';
+    throw new UnreadableMail(reason, { cause });
   });
   const text = textOf(email);
   const subject = email.subject === undefined ? null : plain(email.subject);

@@ -16,6 +16,7 @@ import { entityOf } from '../records/record-sources.ts';
 import type { Lead } from '../research/institutions/look-up-schools.ts';
 import type { ProviderAnswer } from '../research/provider-answer.ts';
 import { siteUrl } from '../research/websites/site.ts';
+import { lockSearch } from '../searches/lock-search.ts';
 
 /** Websites that people may have read for one search: each is up to eight pages of others. */
 const MOST_READINGS = 10;
@@ -125,7 +126,10 @@ export function websiteToRead(
   });
 }
 
-/** Notes what came of it: what was found stands with what is kept of the website, and is offered from there. */
+/**
+ * Notes what came of it, unless the order was redacted meanwhile: what was found stands with what is kept of the website, and
+ * is offered from there.
+ */
 export function recordWebsiteReading(
   context: Context,
   { searchId, website, answer }: { searchId: string; website: string; answer: ProviderAnswer },
@@ -134,14 +138,16 @@ export function recordWebsiteReading(
     answer.kind === 'failed'
       ? `gave no answer: ${answer.reason}`
       : `named contacts: ${answer.contacts.length}`;
-  return inTransaction(context, (transaction) =>
-    recordActivities(context, transaction, [
+  return inTransaction(context, async (transaction) => {
+    const locked = await lockSearch(context, transaction, { searchId });
+    if (!locked || locked.order.redactedAt) return;
+    await recordActivities(context, transaction, [
       {
         searchId,
         activityType: DONE,
         channelValue: website,
         description: `A website that a person named ${what}`,
       },
-    ]),
-  );
+    ]);
+  });
 }

@@ -58,11 +58,16 @@ export function listSearches(context: Context, { orderId }: { orderId: string })
 
 /**
  * One search with its outreach history, oldest step first.
+ * @param mostActivities how many of its newest steps; all of them when absent
  * @throws NotFound when the order has no such search
  */
 export function readSearch(
   context: Context,
-  { orderId, searchId }: { orderId: string; searchId: string },
+  {
+    orderId,
+    searchId,
+    mostActivities,
+  }: { orderId: string; searchId: string; mostActivities?: number | undefined },
 ): Promise<SearchReading & { activities: ActivityReading[] }> {
   const organizationId = context.organization.id;
   return inTransaction(context, async (transaction) => {
@@ -75,9 +80,10 @@ export function readSearch(
     const [reading] = await withResults(context, transaction, [search]);
     const rows = await transaction.manager.find(ActivityEntity, {
       where: { organizationId, searchId },
-      order: { createdAt: 'ASC', id: 'ASC' },
+      order: { createdAt: 'DESC', id: 'DESC' },
+      ...(mostActivities === undefined ? {} : { take: mostActivities }),
     });
-    const activities = rows.map((row) => ({
+    const activities = rows.toReversed().map((row) => ({
       ...row,
       channelValue: openText(context.cipher, activityCell(row.id), row.channelValue),
     }));

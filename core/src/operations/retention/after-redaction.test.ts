@@ -2,11 +2,19 @@ import { InboundNotification } from '@credence/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addContact } from '../../domain/contact-plan/add-contact.ts';
 import type { Context } from '../../domain/context/context.ts';
+import { askForWebsite, recordWebsiteReading, websiteToRead } from '../../domain/desk/website-reading.ts';
 import { processInbound } from '../../domain/inbound/decide/process-inbound.ts';
+import { claimReadBack } from '../../domain/inbound/read-back/claim-read-back.ts';
+import { recordReadBack } from '../../domain/inbound/read-back/record-read-back.ts';
+import { keepMessage } from '../../domain/inbound/receive/keep-message.ts';
+import { byJob } from '../../domain/inbound/receive/read-at-door.ts';
+import { receiveMail } from '../../domain/inbound/receive/receive-mail.ts';
 import { receiveNotification } from '../../domain/inbound/receive/receive-notification.ts';
 import { recordOutbound } from '../../domain/outbounds/send/record-outbound.ts';
+import { lockSearch } from '../../domain/searches/lock-search.ts';
 import { updateSearch } from '../../domain/searches/update-search.ts';
 import { redeliverEvent, redeliverEvents } from '../../domain/webhooks/events/redeliver-events.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { createUnitOfWork } from '../../platform/database/unit-of-work.ts';
 import { Conflict } from '../../platform/errors.ts';
 import { answerDelivery, dueDeliveries, takeDelivery } from '../../testing/deliveries.ts';
@@ -14,9 +22,11 @@ import {
   type ClaimedAttempt,
   claimAttempt,
   contactInput,
+  incomingMail,
   openDeliveries,
   openedDumpOf,
   readableIn,
+  sendAttempt,
   storedFor,
   type TestCore,
 } from '../../testing/index.ts';
@@ -40,6 +50,12 @@ beforeEach(async () => {
 
 const redact = async () => expect(await redactOrder(context, attempt)).toBe(true);
 
+async function cancelAndRedact(): Promise<void> {
+  await updateSearch(context, { ...attempt, update: { searchStatus: 'CANCELLED' } });
+  clock.advance({ days: 1 });
+  await redact();
+}
+
 describe('work that is under way while its order is redacted', () => {
   it('a webhook attempt leaves nothing behind, and nothing follows it', async () => {
     const [id = ''] = await dueDeliveries(test, context);
@@ -55,6 +71,66 @@ describe('work that is under way while its order is redacted', () => {
     const stored = await storedFor(test, context);
     await recordOutbound(context, attempt.claimed, { kind: 'sent' });
     expect(await storedFor(test, context)).toEqual(stored);
+  });
+
+  it('what is sent back to a contact leaves nothing behind', async () => {
+    attempt = await sendAttempt(test, context);
+    const [record] = attempt.claimed.records;
+    const text = record?.claims.map(({ label, provided }) => `${label}: ${provided ?? 'present'}`).join('\n');
+    const received = await receiveMail(
+      test.core,
+      incomingMail({
+        recipient: attempt.claimed.links.replyToken,
+        from: attempt.claimed.destination,
+        text: text ?? '',
+      }),
+    );
+    const claimed = received && (await claimReadBack(context, received));
+    if (!claimed) throw new Error('There is nothing to send back');
+    await cancelAndRedact();
+    const stored = await storedFor(test, context);
+    await recordReadBack(context, claimed, { kind: 'sent' });
+    expect(await storedFor(test, context)).toEqual(stored);
+  });
+
+  it('a website that a person has read leaves nothing behind', async () => {
+    await test.sql(`update searches set search_status = 'COMPLETED' where id = $1`, [attempt.searchId]);
+    await askForWebsite(context, { ...attempt, website: 'hr.contoso.example' });
+    const [job] = await test.jobs('read-website', context);
+    const lead = job && (await websiteToRead(context, job.data));
+    if (!lead) throw new Error('There is nothing to read');
+    await redact();
+    const stored = await storedFor(test, context);
+    const { question, website } = lead;
+    const answer = { question, source: 'website', kind: 'failed', reason: 'unused' } as const;
+    await recordWebsiteReading(context, { ...attempt, website, answer });
+    expect(await storedFor(test, context)).toEqual(stored);
+  });
+
+  it('of a mail only that it came is kept', async () => {
+    await redact();
+    const { searchId, claimed } = attempt;
+    const { id: outboundId, contactId } = claimed.outbound;
+    const ids = ['<jordan-rivera@contoso.example>', '<thread-of-jordan@contoso.example>'];
+    await inTransaction(context, async (transaction) => {
+      const locked = await lockSearch(context, transaction, { searchId });
+      if (!locked) throw new Error('There is no such search');
+      await keepMessage(
+        context,
+        transaction,
+        {
+          key: { door: 'MAIL', messageId: ids[0] ?? '', outboundId },
+          match: { searchId, contactId, outboundId },
+          threadId: ids[1] ?? '',
+          channel: 'EMAIL',
+          classified: { type: 'OTHER', confidence: 1, reasoning: '' },
+          content: { answers: null, message: null, reasoning: null, failureReasons: [], metadata: {} },
+          documents: [],
+        },
+        { locked, read: byJob(context) },
+      );
+    });
+    expect(readableIn(await openedDumpOf(test, context), ids)).toEqual([]);
   });
 });
 

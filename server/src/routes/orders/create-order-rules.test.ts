@@ -61,6 +61,11 @@ const choice = { questionId: 1, type: 'multi_select', prompt: 'Which of these?' 
 const questions: Rule[] = [
   ['searchTypes.0.verificationQuestions', {}, 'must be an array'],
   ['searchTypes.0.verificationQuestions', many(51), 'must have at most 50 items'],
+  [
+    'searchTypes.0.verificationQuestions',
+    [{ ...choice, options: many(100).map((_, place) => ({ value: `${place}`, label: 'x'.repeat(10_000) })) }],
+    'must be at most 1,000,000 characters of JSON',
+  ],
   [`${dependent}.questionId`, '2', 'must be a number'],
   [`${dependent}.questionId`, 1, 'must be unique within the search'],
   [`${question}.type`, undefined, 'is required'],

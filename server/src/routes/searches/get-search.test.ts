@@ -49,6 +49,23 @@ describe('GET search', () => {
     expect(times).toEqual(times.toSorted());
   });
 
+  it('200: shows the newest of very many steps', async () => {
+    const { orderId, searchIds } = await app.active.order();
+    const [searchId = ''] = searchIds;
+    await app.test.sql(
+      `insert into activities (organization_id, id, search_id, activity_type, description, actor, created_at)
+        select $1, gen_random_uuid(), $2, 'RESPONSE_RECEIVED', n::text, 'API', $3::timestamptz + n * interval '1 ms'
+          from generate_series(1, 5001) n`,
+      [app.active.context.organization.id, searchId, OFFICE_HOURS],
+    );
+    const { activity } = await read(orderId, searchId);
+    expect([activity.length, activity[0]?.description, activity.at(-1)?.description]).toEqual([
+      5_000,
+      '2',
+      '5001',
+    ]);
+  });
+
   it('200: shows the result of a completed search', async () => {
     const { orderId, searchIds } = await app.active.order();
     const [searchId = ''] = searchIds;

@@ -21,13 +21,20 @@ export function sortProblems(form: VerifierForm, body: FormBody, problems: reado
     const field = fieldAt(fields, path);
     return { field, rest: rest.join(' '), problem };
   });
-  const order = ({ field }: { field: FormField | null }) => (field === null ? -1 : fields.indexOf(field));
+  const places = new Map(fields.map((field, place) => [field, place]));
+  const order = ({ field }: { field: FormField | null }) => (field && places.get(field)) ?? -1;
+  // Every control asks, and a form that means harm has thousands of problems.
+  const ofField = new Map<string | undefined, string[]>();
+  for (const { field, rest } of found) {
+    const words = ofField.get(field?.name) ?? [];
+    words.push(inWords('This', rest));
+    ofField.set(field?.name, words);
+  }
   return {
     summary: found
       .toSorted((a, b) => order(a) - order(b))
       .map(({ field, rest, problem }) => ({ field, sentence: field ? inWords(field.label, rest) : problem })),
-    beside: (name) =>
-      found.filter(({ field }) => field?.name === name).map(({ rest }) => inWords('This', rest)),
+    beside: (name) => ofField.get(name) ?? [],
   };
 }
 

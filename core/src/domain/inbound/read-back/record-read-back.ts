@@ -5,6 +5,7 @@ import { recordActivities } from '../../activities/record-activity.ts';
 import { type Context, now } from '../../context/context.ts';
 import { InboundEntity } from '../../entities/inbound-entity.ts';
 import type { SendOutcome } from '../../outbounds/send/send-outcome.ts';
+import { lockSearch } from '../../searches/lock-search.ts';
 import type { ClaimedReadBack } from './claim-read-back.ts';
 
 const AGAIN_MS = 15 * 60_000;
@@ -20,6 +21,9 @@ export function recordReadBack(
   const { organizationId, id: inboundId, receivedAt } = inbound;
   const { searchId, contactId, channel, id: outboundId } = outbound;
   return inTransaction(context, async (transaction) => {
+    const locked = await lockSearch(context, transaction, { searchId });
+    // The address that was written to is cleared by then.
+    if (!locked || locked.order.redactedAt) return;
     const at = now(context);
     const again = new Date(at.getTime() + AGAIN_MS);
     const isTriedAgain = outcome.kind === 'postponed' && again.getTime() < receivedAt.getTime() + PATIENCE_MS;

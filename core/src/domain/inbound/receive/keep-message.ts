@@ -96,7 +96,8 @@ function rowOf(
     id,
     ...(match ?? { searchId: null, contactId: null, outboundId: null }),
     ...key,
-    threadId,
+    // What the sender of a mail calls it is not kept either, as redaction forgets it.
+    ...(kept || key.door === 'API' ? { threadId } : { messageId: id, threadId: null }),
     channel,
     classification: classified.type,
     confidence: classified.confidence,

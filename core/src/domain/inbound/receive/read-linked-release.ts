@@ -1,6 +1,7 @@
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { InvalidLink } from '../../../platform/errors.ts';
 import type { Core } from '../../context/context.ts';
+import { InboundEntity } from '../../entities/inbound-entity.ts';
 import { OrderEntity } from '../../entities/order-entity.ts';
 import { SearchEntity } from '../../entities/search-entity.ts';
 import { openRequest } from '../../entities/verification-request.ts';
@@ -19,9 +20,12 @@ export async function readLinkedRelease(core: Core, token: string, from?: LinkUs
   const { id: organizationId, releaseDelivery } = context.organization;
   const uri = await inTransaction(context, async (transaction) => {
     const attempt = await attemptOfLink(context, transaction, linkHash);
-    const { searchId } = attempt;
+    const { searchId, id: outboundId } = attempt;
     const search = await transaction.manager.findOneByOrFail(SearchEntity, { organizationId, id: searchId });
     if (!isWaitedFor(search, attempt) || releaseDelivery === 'NONE') throw new InvalidLink();
+    // From then on the page shows nothing of the applicant either: the link may be opened again by others.
+    const onPage = { organizationId, outboundId, door: 'PAGE' } as const;
+    if (await transaction.manager.existsBy(InboundEntity, onPage)) throw new InvalidLink();
     const order = await transaction.manager.findOneByOrFail(OrderEntity, {
       organizationId,
       id: search.orderId,
