@@ -1,7 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import autocannon from 'autocannon';
 import pg from 'pg';
 import { type Cleanup, startCleanup } from '../cleanup.ts';
@@ -36,8 +33,7 @@ else say('There is no PgBouncer here: apt-get install pgbouncer, or name the pro
 async function prove(): Promise<void> {
   const cleanup = startCleanup();
   try {
-    const directory = await mkdtemp(join(tmpdir(), 'credence-pgbouncer-'));
-    cleanup.add(() => rm(directory, { recursive: true, force: true }));
+    const directory = await cleanup.directory();
     const stage = await prepareStage(cleanup);
     const direct = await createLogin(stage);
     const start = async (mode: 'session' | 'transaction', poolSize: number) => {
