@@ -1,3 +1,7 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 /** Undoes the steps of a run, the last one first. */
 export class Cleanup {
   readonly #steps: (() => Promise<unknown>)[] = [];
@@ -5,6 +9,13 @@ export class Cleanup {
 
   add(step: () => Promise<unknown>): void {
     this.#steps.push(step);
+  }
+
+  /** @returns a directory that is gone when the run is over */
+  async directory(): Promise<string> {
+    const path = await mkdtemp(join(tmpdir(), 'credence-bench-'));
+    this.add(() => rm(path, { recursive: true, force: true }));
+    return path;
   }
 
   /** A second call waits for the same end: an interrupted run fails while it is being undone. */

@@ -44,6 +44,7 @@ interface Subjects {
   say: (line: string) => void;
 }
 
+export const ORDERS = '/background-check/v1/orders';
 const PROGRAMS = ['service', 'bare', 'peer'] as const satisfies readonly Program[];
 /** Until most of what each of them does is compiled: after 2 s, the first round took two to three times as long as the others. */
 const WARM_UP_SECONDS = 10;
@@ -99,17 +100,17 @@ const load = (
   length: Length,
   { connections }: LoadPlan,
   { token, order }: Subjects,
-): Promise<Throughput> =>
-  post(program, { path: '/background-check/v1/orders', body: order, token }, { connections, length });
+): Promise<Throughput> => post(program, { path: ORDERS, body: order, token }, { connections, length });
 
 /** What is asked for, again and again. */
-interface Posted {
+export interface Posted {
   path: string;
   body: unknown;
   token: string;
 }
 
-async function post(
+/** @throws when anything was refused, or nothing was created */
+export async function post(
   program: RunningProcess,
   { path, body, token }: Posted,
   { connections, length }: Pick<LoadPlan, 'connections' | 'length'>,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import autocannon from 'autocannon';
 import { startCleanup } from './cleanup.ts';
+import { ORDERS, post } from './create-orders.ts';
 import { orderBody } from './order-body.ts';
 import { processorMs, type RunningProcess } from './processes.ts';
 import { say } from './say.ts';
@@ -32,16 +32,14 @@ try {
   say(`${await machineOf(stage)}\n`);
   say(headerRow());
   const running = { server: await starts(stage, 'server'), worker: await starts(stage, 'worker') };
-  const { url } = running.server;
-  const created = await autocannon({
-    url: `${url}/background-check/v1/orders`,
-    method: 'POST',
-    headers: { authorization: `Bearer ${stage.token}`, 'content-type': 'application/json' },
-    body: JSON.stringify(orderBody('http://127.0.0.1:9/hook')),
-    connections: CONNECTIONS,
-    duration: LOAD_SECONDS,
-  });
-  say(`\nAfter ${created['2xx']} orders from ${CONNECTIONS} connections in ${LOAD_SECONDS} s`);
+  const { requestsPerSecond } = await post(
+    running.server,
+    { path: ORDERS, body: orderBody('http://127.0.0.1:9/hook'), token: stage.token },
+    { connections: CONNECTIONS, length: { duration: LOAD_SECONDS } },
+  );
+  say(
+    `\nAfter ${requestsPerSecond.toFixed(0)} orders a second from ${CONNECTIONS} connections for ${LOAD_SECONDS} s`,
+  );
   for (const room of ['server', 'worker'] as const) {
     await tellMemory(`${room}, memory`, running[room], AIMS[room].afterLoad);
   }

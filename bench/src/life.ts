@@ -1,13 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { availableParallelism, tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { migrate } from '@credence/core';
+import { availableParallelism } from 'node:os';
 import type pg from 'pg';
-import { startEmbeddedPostgres } from '../../local/src/postgres/embedded-postgres.ts';
 import { startCleanup } from './cleanup.ts';
 import { countQuestions, type Questions } from './count-questions.ts';
-import { countWal, type WalOfTable, walPosition } from './count-wal.ts';
-import { buildMonthHarness } from './month/month-harness.ts';
+import { startMonth } from './month/month-harness.ts';
 import { planMonth } from './month/plan-month.ts';
 import { runMonth } from './month/run-month.ts';
 import { profileTime, type TimeOwner } from './profile-time.ts';
@@ -16,9 +11,8 @@ import { say } from './say.ts';
 /**
  * What the life of a search costs the database: statements, round trips, rows, WAL and jobs, counted by Postgres over a
  * simulated month and divided by its searches; and the same by who asked, counted at the driver: looks and sweeps come with
- * time, not with searches; the WAL by what it is about, as the log says itself; and the processor's time by whose work it was,
- * which PROFILE=off leaves out, with what finding it out costs. SEARCHES says how many searches there are, TOP how many
- * statements are printed.
+ * time, not with searches; and the processor's time by whose work it was, which PROFILE=off leaves out, with what finding it
+ * out costs. SEARCHES says how many searches there are, TOP how many statements are printed.
  */
 const searches = Number(process.env.SEARCHES ?? 300);
 const top = Number(process.env.TOP ?? 40);
@@ -35,27 +29,15 @@ const CHECK = `(query ~ '^SELECT .* FROM ONLY .* FOR KEY SHARE OF x$')`;
 
 const cleanup = startCleanup();
 try {
-  const directory = await mkdtemp(join(tmpdir(), 'credence-life-'));
-  cleanup.add(() => rm(directory, { recursive: true, force: true }));
-  const postgres = await startEmbeddedPostgres({
-    dataDirectory: directory,
-    settings: [
-      'shared_preload_libraries=pg_stat_statements',
-      'pg_stat_statements.max=10000',
-      'pg_stat_statements.track_planning=on',
-      // All of it is read at the end.
-      'wal_keep_size=4GB',
-    ],
-  });
-  cleanup.add(postgres.stop);
-  await migrate(postgres.url);
-  const harness = await buildMonthHarness(postgres.url, SEED, START);
-  cleanup.add(harness.close);
+  const harness = await startMonth(SEED, START, cleanup, [
+    'shared_preload_libraries=pg_stat_statements',
+    'pg_stat_statements.max=10000',
+    'pg_stat_statements.track_planning=on',
+  ]);
   const { owner } = harness;
   await owner.query('create extension pg_stat_statements');
   await owner.query('select pg_stat_statements_reset()');
 
-  const walBegins = await walPosition(owner);
   const counted = countQuestions();
   const orders = planMonth({ seed: SEED, searches, start: START, days: 30 });
   const profile = process.env.PROFILE === 'off' ? null : await profileTime();
@@ -81,8 +63,6 @@ try {
   for (const line of questionsOf(counted)) say(line);
   say('\n   calls    rows  WAL bytes       ms   statement, each of one search');
   for (const line of await statementsOf(owner)) say(line);
-  say('\n records      bytes  whole pages   what was written ahead, each of one search');
-  for (const line of walLines(await countWal(owner, walBegins))) say(line);
 } finally {
   await cleanup.run();
 }
@@ -144,31 +124,6 @@ async function statementsOf(owner: pg.Pool): Promise<string[]> {
     const figures = [perSearch(calls), perSearch(touched), perSearch(walBytes), perSearch(executionMs)];
     return `${figures.map((figure, index) => figure.padStart([8, 8, 11, 9][index] ?? 8)).join('')}   ${text}`;
   });
-}
-
-/** Of each table, and below it what was done there. */
-function walLines(written: readonly WalOfTable[]): string[] {
-  const line = (what: string, some: readonly WalOfTable[]) => {
-    const sum = (figure: (one: WalOfTable) => number) =>
-      perSearch(some.reduce((total, one) => total + figure(one), 0));
-    const [records, bytes, images] = [
-      sum((one) => one.records),
-      sum((one) => one.bytes),
-      sum((one) => one.imageBytes),
-    ];
-    return `${records.padStart(8)}${bytes.padStart(11)}${images.padStart(13)}   ${what}`;
-  };
-  const bytesOf = (some: readonly WalOfTable[]) => some.reduce((total, { bytes }) => total + bytes, 0);
-  const tables = [...Map.groupBy(written, ({ table }) => table)].toSorted(
-    ([, a], [, b]) => bytesOf(b) - bytesOf(a),
-  );
-  return [
-    line('all', written),
-    ...tables.flatMap(([table, own]) => [
-      line(table, own),
-      ...own.map((one) => line(`    ${one.what}`, [one])),
-    ]),
-  ];
 }
 
 function perSearch(figure: string | number | undefined): string {

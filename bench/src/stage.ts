@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { availableParallelism, tmpdir } from 'node:os';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import {
   CoreConfig,
@@ -74,8 +73,7 @@ const POOL_SIZE = '10';
 
 export async function prepareStage(cleanup: Cleanup, options: StageOptions = {}): Promise<Stage> {
   const { tenants = ['bench'] } = options;
-  const directory = await mkdtemp(join(tmpdir(), 'credence-bench-'));
-  cleanup.add(() => rm(directory, { recursive: true, force: true }));
+  const directory = await cleanup.directory();
   const inDirectory = (name: string) => join(directory, name);
 
   const database = options.database ?? (await startDatabase(inDirectory('postgres'), cleanup));

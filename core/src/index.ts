@@ -327,8 +327,10 @@ export { createLogger, type LogFields, type Logger } from './platform/logger.ts'
 export { migrate } from './platform/migrations/run/migrate.ts';
 export { type MigrationReading, migrationStatus } from './platform/migrations/run/migration-status.ts';
 export { undoMigrations } from './platform/migrations/run/undo-migrations.ts';
+export { boundedFetch } from './platform/network/bounded-fetch.ts';
 export { type ClientCertificate, hasLittleTimeLeft } from './platform/network/client-certificate.ts';
 export { listening } from './platform/network/listening.ts';
+export { networkOf } from './platform/network/network-of.ts';
 export {
   type AddressRules,
   type AllowedPorts,

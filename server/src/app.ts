@@ -24,7 +24,7 @@ import { createGateways } from './gateways/router.ts';
 import { audited } from './http/audited.ts';
 import { memoryOfBodies } from './http/bodies/read-bytes.ts';
 import { authenticate, contextOf } from './http/context.ts';
-import { errorHandler, methodNotAllowed, notFoundHandler } from './http/errors.ts';
+import { errorHandler, notFoundHandler, onlyReads } from './http/errors.ts';
 import type { TokenVerifier } from './http/identity/authenticate.ts';
 import { identifyBySessionOr, identifyByToken, LIVE_PATH } from './http/identity/identify.ts';
 import { personOf, requirePermission } from './http/identity/require-permission.ts';
@@ -98,10 +98,7 @@ export function createApp(parts: AppParts): Express {
   app.set('query parser', 'extended');
   app.use(requestId, tracing, requestLog(logger), metrics.requestMetrics, securityHeaders(publicUrl));
 
-  app
-    .route('/ready')
-    .get(readiness(core))
-    .all(methodNotAllowed(['GET', 'HEAD']));
+  app.route('/ready').get(readiness(core)).all(onlyReads);
 
   // What most requests ask for comes first: passing the routers of all pages takes as long as passing ninety paths.
   const memory = memoryOfBodies();
@@ -119,7 +116,7 @@ export function createApp(parts: AppParts): Express {
         requirePermission(res, 'read');
         live.listen(contextOf(res), personOf(res).id, res);
       })
-      .all(methodNotAllowed(['GET', 'HEAD']));
+      .all(onlyReads);
   }
   // Before the endpoints: a path such as `/orders/dry-runs` must not be taken for that of an order.
   refuseOtherMethods(app, (path) => !path.includes('/:'));
@@ -167,7 +164,7 @@ export function createApp(parts: AppParts): Express {
       .get((_req, res) => {
         res.type('text/plain').send(securityText(securityContact, publicUrl, core.clock.now()));
       })
-      .all(methodNotAllowed(['GET', 'HEAD']));
+      .all(onlyReads);
   }
   app.use(createReference());
   app.use(

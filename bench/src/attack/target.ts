@@ -1,6 +1,4 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
@@ -61,8 +59,7 @@ const COMMAND = fileURLToPath(new URL('../../../deploy/cli/src/main.ts', import.
 
 /** Starts a stack of its own, with its limits as in production; a link may be used without limit where that is 0. */
 export async function startTarget(cleanup: Cleanup, { linkLimit = 60 } = {}): Promise<Target> {
-  const root = await mkdtemp(join(tmpdir(), 'credence-attack-'));
-  cleanup.add(() => rm(root, { recursive: true, force: true }));
+  const root = await cleanup.directory();
   const directory = join(root, 'stack');
   const keys = await startKeyServer(join(directory, 'signing-keys.json'));
   cleanup.add(keys.close);

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { chmod, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { waitFor } from '../../../local/src/wait-for.ts';
 
 /** Where backups lie: a copy of the cluster as it once was, and every change since. */
 export interface BackupFolders {
@@ -79,11 +79,8 @@ export async function archiveNow(databaseUrl: string, { log }: BackupFolders): P
       'select pg_walfile_name(pg_switch_wal()) as segment',
     );
     const segment = rows[0]?.segment ?? '';
-    const giveUpAt = performance.now() + ARCHIVED_MS;
-    while (!(await readdir(log)).includes(segment)) {
-      if (performance.now() > giveUpAt) throw new Error(`${segment} was not archived`);
-      await delay(20);
-    }
+    const isThere = async () => (await readdir(log)).includes(segment);
+    await waitFor(`${segment} in the archive`, isThere, ARCHIVED_MS);
   } finally {
     await session.end();
   }

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { Cleanup } from '../cleanup.ts';
 import { runDrill } from './drill.ts';
@@ -9,8 +6,7 @@ const cleanup = new Cleanup();
 afterEach(() => cleanup.run());
 
 it('brings a lost database back, with what came after the copy, and lets the queue go on', async () => {
-  const directory = await mkdtemp(join(tmpdir(), 'credence-drill-'));
-  cleanup.add(() => rm(directory, { recursive: true, force: true }));
+  const directory = await cleanup.directory();
   const said: string[] = [];
   await runDrill({ directory, ordersOfEachPart: 4, say: (line) => said.push(line) }, cleanup);
   expect(said.join('\n')).toContain('12 orders are there: names and releases open, the audit trail is whole');

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { setTimeout as delay } from 'node:timers/promises';
+import { waitFor } from '../../../local/src/wait-for.ts';
 import type { Cleanup } from '../cleanup.ts';
 import { receive } from '../receive.ts';
 
@@ -29,12 +29,7 @@ export async function receiveEvents(cleanup: Cleanup): Promise<EventReceiver> {
   return {
     url,
     async until(count) {
-      const giveUpAt = performance.now() + TIMEOUT_MS;
-      while (orders.size < count) {
-        if (performance.now() > giveUpAt)
-          throw new Error(`Only ${orders.size} of ${count} orders had an event`);
-        await delay(20);
-      }
+      await waitFor(`an event of each of ${count} orders`, () => orders.size >= count, TIMEOUT_MS);
       return times.size;
     },
     repeated: () => [...times.values()].filter((count) => count > 1).length,

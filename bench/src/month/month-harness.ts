@@ -3,9 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Channel } from '@credence/contract';
-import { createOrganization, readConfig, WorkerConfig } from '@credence/core';
+import { createOrganization, migrate, readConfig, WorkerConfig } from '@credence/core';
 import pg from 'pg';
+import { startEmbeddedPostgres } from '../../../local/src/postgres/embedded-postgres.ts';
 import { createSmtp } from '../../../worker/src/channels/smtp.ts';
+import type { Cleanup } from '../cleanup.ts';
 import { logStatuses } from '../status-log.ts';
 import { UNCAPPED } from '../uncapped.ts';
 import { type Agenda, createAgenda } from './agenda.ts';
@@ -29,6 +31,21 @@ export interface MonthHarness {
   /** Of the superuser: row-level security hides nothing from it. */
   owner: pg.Pool;
   close(): Promise<void>;
+}
+
+/** A month on a Postgres of its own. @param settings of that, as `name=value` */
+export async function startMonth(
+  seed: string,
+  start: Date,
+  cleanup: Cleanup,
+  settings: readonly string[] = [],
+): Promise<MonthHarness> {
+  const postgres = await startEmbeddedPostgres({ dataDirectory: await cleanup.directory(), settings });
+  cleanup.add(postgres.stop);
+  await migrate(postgres.url);
+  const harness = await buildMonthHarness(postgres.url, seed, start);
+  cleanup.add(harness.close);
+  return harness;
 }
 
 /** @param databaseUrl of a migrated database that is used for nothing else, as the superuser */

@@ -1,4 +1,5 @@
 import { createOrder, sweepDueWork, sweepReceivers, withSpan } from '@credence/core';
+import { inLanes } from '../in-lanes.ts';
 import { planIntervention } from './intervene.ts';
 import type { MonthHarness } from './month-harness.ts';
 import type { PlannedOrder } from './plan-month.ts';
@@ -53,7 +54,7 @@ export async function runMonth(
     if (time.now() > latest) throw new Error('The month does not end: something stays due that is not done');
     // What contacts do at a moment, and what the service does of itself, go on side by side, as they do outside.
     const isSwept = ofRows !== null && ofRows <= time.now();
-    await Promise.all([inTurns(agenda.due(time.now())), isSwept && sweep(world)]);
+    await Promise.all([actAll(agenda.due(time.now())), isSwept && sweep(world)]);
     const { next, overdue } = await untilNothingIsDue(harness);
     run.lostWork += overdue;
     onStep?.(time.now());
@@ -76,6 +77,9 @@ const sweep = ({ core }: World): Promise<number> =>
     const written = await Promise.all([sweepDueWork(core), sweepReceivers(core)]);
     return written.reduce((sum, count) => sum + count);
   });
+
+const actAll = (acts: readonly (() => Promise<void>)[]): Promise<void> =>
+  inLanes(AT_ONCE, acts, (act) => withSpan({ name: OUTSIDE, role: 'request' }, act));
 
 async function placeOrder(world: World, { home: { tenant }, body, searches }: PlannedOrder): Promise<void> {
   const context = await contextOf(world, tenant);
@@ -105,15 +109,4 @@ function nextStep(due: Date, now: Date, step: number): Date {
 function earlier(some: Date | null, other: Date | null): Date | null {
   if (!some || !other) return some ?? other;
   return some < other ? some : other;
-}
-
-/** Runs all, a few at a time, and then throws the first failure. */
-async function inTurns(acts: readonly (() => Promise<void>)[]): Promise<void> {
-  const left = acts[Symbol.iterator]();
-  const results = await Promise.allSettled(
-    Array.from({ length: AT_ONCE }, async () => {
-      for (const act of left) await withSpan({ name: OUTSIDE, role: 'request' }, act);
-    }),
-  );
-  for (const result of results) if (result.status === 'rejected') throw result.reason;
 }

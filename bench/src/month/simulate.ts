@@ -1,12 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { availableParallelism, tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { migrate } from '@credence/core';
-import { startEmbeddedPostgres } from '../../../local/src/postgres/embedded-postgres.ts';
+import { availableParallelism } from 'node:os';
 import { startCleanup } from '../cleanup.ts';
 import { say } from '../say.ts';
 import { checkMonth } from './check-month.ts';
-import { buildMonthHarness } from './month-harness.ts';
+import { startMonth } from './month-harness.ts';
 import { planMonth } from './plan-month.ts';
 import { readMonth } from './read-month.ts';
 import { outcomeTable, readBackLines, speedLines, violationTable } from './report-month.ts';
@@ -27,13 +23,7 @@ const STEP_MINUTES = 10;
 const cleanup = startCleanup();
 
 try {
-  const directory = await mkdtemp(join(tmpdir(), 'credence-month-'));
-  cleanup.add(() => rm(directory, { recursive: true, force: true }));
-  const postgres = await startEmbeddedPostgres({ dataDirectory: directory });
-  cleanup.add(postgres.stop);
-  await migrate(postgres.url);
-  const harness = await buildMonthHarness(postgres.url, seed, START);
-  cleanup.add(harness.close);
+  const harness = await startMonth(seed, START, cleanup);
   say(
     `${availableParallelism()} cores, Node ${process.version}, SEED=${seed}, ${searches} searches in ${DAYS} days`,
   );

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { chown, mkdir, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '../../../local/src/listen.ts';
 import { unprivilegedAccount } from '../../../local/src/postgres/unprivileged.ts';
+import { waitFor } from '../../../local/src/wait-for.ts';
 
 /** Whose a connection to Postgres is: of one client as long as it stays, or of the client that has a transaction. */
 export type PoolMode = 'session' | 'transaction';
@@ -70,7 +70,7 @@ ignore_startup_parameters = options,role,idle_in_transaction_session_timeout
     cwd: directory,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  await listening(port);
+  await waitFor('PgBouncer', () => isListening(port), START_MS);
   const url = new URL(options.databaseUrl);
   url.port = String(port);
   return {
@@ -90,17 +90,12 @@ export function knowsPreparedStatements(): boolean {
   return major > 1 || (major === 1 && minor >= 21);
 }
 
-async function listening(port: number): Promise<void> {
-  const giveUpAt = performance.now() + START_MS;
-  for (;;) {
-    const socket = connect(port, '127.0.0.1');
-    const connected = await once(socket, 'connect').then(
-      () => true,
-      () => false,
-    );
-    socket.destroy();
-    if (connected) return;
-    if (performance.now() > giveUpAt) throw new Error('PgBouncer did not start');
-    await delay(20);
-  }
+async function isListening(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1');
+  const connected = await once(socket, 'connect').then(
+    () => true,
+    () => false,
+  );
+  socket.destroy();
+  return connected;
 }

@@ -1,14 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import autocannon from 'autocannon';
 import pg from 'pg';
 import { type Cleanup, startCleanup } from '../cleanup.ts';
+import { ORDERS, post } from '../create-orders.ts';
 import { orderBody } from '../order-body.ts';
 import { say } from '../say.ts';
 import { prepareStage, type Stage } from '../stage.ts';
-import { percentile } from '../statistics.ts';
 import { measureReceipt } from '../webhooks/receipt.ts';
 import { knowsPreparedStatements, pgBouncerVersion, startPgBouncer } from './pgbouncer.ts';
 
@@ -36,8 +32,7 @@ else say('There is no PgBouncer here: apt-get install pgbouncer, or name the pro
 async function prove(): Promise<void> {
   const cleanup = startCleanup();
   try {
-    const directory = await mkdtemp(join(tmpdir(), 'credence-pgbouncer-'));
-    cleanup.add(() => rm(directory, { recursive: true, force: true }));
+    const directory = await cleanup.directory();
     const stage = await prepareStage(cleanup);
     const direct = await createLogin(stage);
     const start = async (mode: 'session' | 'transaction', poolSize: number) => {
@@ -91,26 +86,17 @@ async function run(stage: Stage, cleanup: Cleanup, arrangement: Arrangement): Pr
   const server = await stage.startServer(settings);
   const worker = await stage.startWorker(settings);
   const { p50 } = await measureReceipt({ serviceUrl: server.url, stage }, cleanup, WEBHOOKS);
-  const latencies: number[] = [];
-  const load = autocannon({
-    url: `${server.url}/background-check/v1/orders`,
-    method: 'POST',
-    headers: { authorization: `Bearer ${stage.token}`, 'content-type': 'application/json' },
-    body: JSON.stringify(orderBody('http://127.0.0.1:9/hook')),
-    connections: CLIENTS,
-    duration: LOAD_SECONDS,
-  });
-  load.on('response', (_client, _status, _bytes, ms) => latencies.push(ms));
-  const result = await load;
-  if (result.errors + result.non2xx > 0) {
-    throw new Error(`${name}: ${result.errors} broken, ${result.non2xx} refused, ${result['2xx']} created`);
-  }
+  const { requestsPerSecond, p99 } = await post(
+    server,
+    { path: ORDERS, body: orderBody('http://127.0.0.1:9/hook'), token: stage.token },
+    { connections: CLIENTS, length: { duration: LOAD_SECONDS } },
+  );
   const [sessions] = await stage.sql<{ count: number }>(
     `select count(*)::int from pg_stat_activity where usename = 'credence_app'`,
   );
-  const perSecond = (result['2xx'] / result.duration).toFixed(0);
-  const p99 = percentile(latencies, 0.99).toFixed(0);
-  say(row(name, perSecond, p99, p50.toFixed(0), String(sessions?.count)));
+  say(
+    row(name, ...[requestsPerSecond, p99, p50].map((figure) => figure.toFixed(0)), String(sessions?.count)),
+  );
   await worker.stop();
   await server.stop();
 }

@@ -1,7 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type Context, contextForTenant, createCore, createOrganization, migrate } from '@credence/core';
 import { orderOf, testConfig } from '@credence/core/testing';
 import pg from 'pg';
@@ -26,8 +23,7 @@ let primary: pg.Pool;
 let directory: string;
 
 beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'credence-replica-'));
-  cleanup.add(() => rm(directory, { recursive: true, force: true }));
+  directory = await cleanup.directory();
   pair = await startDatabasePair(directory, cleanup, { isSynchronous: false });
   await migrate(pair.primaryUrl());
   primary = poolOf(pair.primaryUrl());

@@ -1,5 +1,6 @@
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import {
   type EmbeddedPostgres,
@@ -44,19 +45,19 @@ const SETTINGS = ['wal_keep_size=512MB'];
 /** For whatever the old primary, back again, might be asked. */
 const BACK_MS = 3_000;
 
-/**
- * @param isSynchronous whether a commit is answered only when the standby has it
- * @param settings of both servers, besides
- */
+/** @param isSynchronous whether a commit is answered only when the standby has it */
 export async function startDatabasePair(
   directory: string,
   cleanup: Cleanup,
-  { isSynchronous = true, settings = [] }: { isSynchronous?: boolean; settings?: readonly string[] } = {},
+  { isSynchronous = true }: { isSynchronous?: boolean } = {},
 ): Promise<DatabasePair> {
-  const all = [...SETTINGS, ...settings];
-  const first = await startMachine(join(directory, 'one'), all, cleanup);
-  const standby = () => makeStandby(first, join(directory, 'two'), directory, all);
-  const second = await wired(join(directory, 'two'), await standby(), cleanup);
+  const [one, two] = [join(directory, 'one'), join(directory, 'two')];
+  const first = await wired(
+    one,
+    await startEmbeddedPostgres({ dataDirectory: one, settings: SETTINGS }),
+    cleanup,
+  );
+  const second = await wired(two, await makeStandby(first, two, directory), cleanup);
   const machines = { primary: first, standby: second };
   await waitForStandby(first, isSynchronous);
   const url = new URL(first.postgres.url);
@@ -77,26 +78,12 @@ export async function startDatabasePair(
     async replaceLost() {
       const lost = machines.standby;
       lost.wire.thaw();
-      await new Promise((resolve) => setTimeout(resolve, BACK_MS));
+      await pause(BACK_MS);
       await lost.postgres.crash();
-      lost.postgres = await makeStandby(
-        machines.primary,
-        lost.dataDirectory,
-        directory,
-        all,
-        lost.postgres.port,
-      );
+      lost.postgres = await makeStandby(machines.primary, lost.dataDirectory, directory, lost.postgres.port);
       await waitForStandby(machines.primary, isSynchronous);
     },
   };
-}
-
-async function startMachine(
-  dataDirectory: string,
-  settings: readonly string[],
-  cleanup: Cleanup,
-): Promise<Machine> {
-  return wired(dataDirectory, await startEmbeddedPostgres({ dataDirectory, settings }), cleanup);
 }
 
 async function wired(dataDirectory: string, postgres: EmbeddedPostgres, cleanup: Cleanup): Promise<Machine> {
@@ -111,7 +98,6 @@ async function makeStandby(
   { dataDirectory, postgres }: Machine,
   target: string,
   directory: string,
-  settings: readonly string[],
   port = 0,
 ): Promise<EmbeddedPostgres> {
   const folders = { base: join(directory, 'base.tar'), log: '' };
@@ -127,7 +113,7 @@ async function makeStandby(
   return startEmbeddedPostgres({
     dataDirectory: target,
     port,
-    settings: [...settings, `primary_conninfo=${primary}`],
+    settings: [...SETTINGS, `primary_conninfo=${primary}`],
   });
 }
 

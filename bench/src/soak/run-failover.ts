@@ -4,7 +4,7 @@ import type { PRIMARY_LOST } from './faults/primary-lost.ts';
 import { judge, type Verdict } from './judge.ts';
 import type { Judging } from './judging.ts';
 import { runFaults } from './run-faults.ts';
-import { prepareWorld, runDirectory } from './world.ts';
+import { prepareWorld } from './world.ts';
 
 /** Loses one primary after the other, on two machines of which each becomes the other's standby. */
 export async function runFailover(
@@ -12,7 +12,7 @@ export async function runFailover(
   soak: Judging,
   cleanup: Cleanup,
 ): Promise<Verdict> {
-  const pair = await startDatabasePair(await runDirectory(cleanup), cleanup);
+  const pair = await startDatabasePair(await cleanup.directory(), cleanup);
   const database = { url: pair.url, ownerUrl: pair.url };
   const world = await prepareWorld(soak, { database }, cleanup);
   await world.addEach();

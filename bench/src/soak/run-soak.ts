@@ -6,14 +6,14 @@ import { judge, type Verdict } from './judge.ts';
 import type { Judging } from './judging.ts';
 import { runFaults } from './run-faults.ts';
 import { mountSmallDisk } from './small-disk.ts';
-import { prepareWorld, runDirectory } from './world.ts';
+import { prepareWorld } from './world.ts';
 
 const DATABASE_MB = 4_000;
 const FILES_MB = 64;
 
 /** Breaks everything that two servers and two workers on one Postgres depend on. */
 export async function runSoak(faults: readonly Fault[], soak: Judging, cleanup: Cleanup): Promise<Verdict> {
-  const directory = await runDirectory(cleanup);
+  const directory = await cleanup.directory();
   const needsDisk = (name: string) => faults.some((fault) => fault.name === name);
   const disk = (name: string, path: string, size: number) =>
     needsDisk(name) ? mountSmallDisk(join(directory, path), size, cleanup) : undefined;

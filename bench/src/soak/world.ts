@@ -1,7 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { startTcpProxy, type TcpProxy } from '../../../local/src/testing/tcp-proxy.ts';
 import { waitFor } from '../../../local/src/wait-for.ts';
 import {
@@ -103,11 +100,4 @@ export async function prepareWorld(
       await waitFor(`the webhook of ${name}`, () => receivers.arrivedFor(name) > 0, BACK_MS);
     },
   };
-}
-
-/** A directory that is gone when the run is over. */
-export async function runDirectory(cleanup: Cleanup): Promise<string> {
-  const directory = await mkdtemp(join(tmpdir(), 'credence-soak-'));
-  cleanup.add(() => rm(directory, { recursive: true, force: true }));
-  return directory;
 }

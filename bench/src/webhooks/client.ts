@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { inLanes } from '../in-lanes.ts';
 import { orderBody } from '../order-body.ts';
 import type { Stage } from '../stage.ts';
 
@@ -118,19 +119,4 @@ export async function commitTimes(
       from verification_results where search_id in (${ids})`,
   );
   return new Map(rows.map(({ searchId, at }) => [searchId, at]));
-}
-
-/** Does something with every item, so many at a time. */
-export async function inLanes<T>(
-  lanes: number,
-  items: readonly T[],
-  act: (item: T) => Promise<unknown>,
-): Promise<void> {
-  const left = items[Symbol.iterator]();
-  const results = await Promise.allSettled(
-    Array.from({ length: lanes }, async () => {
-      for (const item of left) await act(item);
-    }),
-  );
-  for (const result of results) if (result.status === 'rejected') throw result.reason;
 }

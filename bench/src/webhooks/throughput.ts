@@ -1,7 +1,8 @@
 import { Agent } from 'undici';
 import type { Cleanup } from '../cleanup.ts';
+import { inLanes } from '../in-lanes.ts';
 import { median } from '../statistics.ts';
-import { call, completeAll, inLanes, orderSearches, type Subject, until } from './client.ts';
+import { call, completeAll, orderSearches, type Subject, until } from './client.ts';
 import { type Receiver, startReceiver } from './receiver.ts';
 
 export interface ThroughputPlan {

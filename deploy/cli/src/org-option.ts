@@ -7,3 +7,7 @@ export interface OrgOption {
 
 export const orgOption = (): Option =>
   new Option('--org <org>', 'the organization: its tenant, or its id').makeOptionMandatory();
+
+/** For commands that otherwise are about every organization. */
+export const anyOrgOption = (): Option =>
+  new Option('--org <org>', 'one organization alone: its tenant, or its id');

@@ -6,6 +6,7 @@ import {
   contextForTenant,
   createAuditNote,
   createCore,
+  findOrganizationIds,
   NotFound,
 } from '@credence/core';
 import { isUuid } from './parse-options.ts';
@@ -51,6 +52,10 @@ export async function contextOf(
   if (!context) throw new NotFound(`There is no organization "${named}"`);
   return { ...context, audit: noteOf(terminal, action) };
 }
+
+/** What names the organizations that a command is about: the one that was named, or the ids of all. */
+export const namedOrAll = async (core: Core, named: string | undefined): Promise<string[]> =>
+  named === undefined ? findOrganizationIds(core) : [named];
 
 /** What the audit trail will say about this run of a command. */
 export const noteOf = (terminal: Terminal, action: string): AuditNote =>

@@ -1,4 +1,4 @@
-import { OperatorError } from '@credence/core';
+import { boundedFetch, OperatorError } from '@credence/core';
 import {
   AuthorizationResponseError,
   allowInsecureRequests,
@@ -18,7 +18,6 @@ import {
   randomState,
 } from 'openid-client';
 import { Busy } from '../http/limits/busy.ts';
-import { boundedFetch } from './bounded-fetch.ts';
 import type { ConsoleSettings } from './settings.ts';
 
 /** What has to be the same at the end of a sign-in as at its beginning; only the browser that began it has it. */
@@ -65,6 +64,8 @@ export class IssuerAway extends OperatorError {
 }
 
 const TIMEOUT_SECONDS = 5;
+/** No document of an issuer is longer. */
+const MOST_BYTES = 1_000_000;
 const DISCOVERED_FOR_MS = 3_600_000;
 /** Each waits for an answer of the issuer. */
 const MOST_AT_ONCE = 50;
@@ -155,7 +156,7 @@ const hasSignOut = (known: Configuration): boolean =>
 function discover({ issuer, clientId, clientSecret }: ConsoleSettings): Promise<Configuration> {
   return discovery(issuer, clientId, clientSecret, clientSecret === undefined ? None() : undefined, {
     timeout: TIMEOUT_SECONDS,
-    [customFetch]: boundedFetch,
+    [customFetch]: boundedFetch(MOST_BYTES),
     // TLS alone would say that a token comes from the issuer: its signature says so as well.
     execute: [
       enableNonRepudiationChecks,

@@ -1,14 +1,13 @@
+import { networkOf } from '@credence/core';
 import { type RequestHandler, Router } from 'express';
-import { methodNotAllowed } from '../http/errors.ts';
-import { networkOf, windowOf } from '../http/limits/link-limit.ts';
+import { onlyReads } from '../http/errors.ts';
+import { windowOf } from '../http/limits/link-limit.ts';
 import { sendResource } from '../http/resource.ts';
 import { CONSOLE_POLICY, pageHeaders } from '../http/security-headers.ts';
 import { sendPage } from '../verifier-page/respond.ts';
 import { type AppFiles, HASHED, loadAppFiles } from './app-files.ts';
 import { notBuiltPage, switchedOffPage } from './pages.ts';
 import { createSignIn, type SignInParts } from './sign-in.ts';
-
-const onlyReads = methodNotAllowed(['GET', 'HEAD']);
 
 export interface ConsoleParts extends SignInParts {
   /** Sign-ins a minute from one address; 0 sets no limit. */
@@ -20,7 +19,7 @@ export function createConsole({ signInsPerAddress, ...parts }: ConsoleParts): Ro
   const { begin, finish } = createSignIn(parts);
   const countSignIn = windowOf(signInsPerAddress);
   const limited: RequestHandler = async (request, _response, next) => {
-    await countSignIn(networkOf(request));
+    await countSignIn(networkOf(request.ip ?? ''));
     next();
   };
   const router = Router();

@@ -7,6 +7,7 @@ import {
   isInNetworks,
   type Logger,
   listOrganizations,
+  networkOf,
   openSession,
   refuseSignIn,
   type SignInRefusal,
@@ -14,7 +15,6 @@ import {
 import type { Request, RequestHandler, Response } from 'express';
 import { z } from 'zod';
 import { type ConsoleCookie, consoleCookie } from '../http/identity/session-cookie.ts';
-import { networkOf } from '../http/limits/link-limit.ts';
 import { addressOf } from '../http/link-use.ts';
 import { ownOrigin } from '../http/own-origin.ts';
 import { refuse } from '../verifier-page/respond.ts';
@@ -121,7 +121,7 @@ export function createSignIn(parts: SignInParts): { begin: RequestHandler; finis
     refusal: { subject: string | null; reason: SignInRefusal },
   ): Promise<void> {
     try {
-      const from = { address: addressOf(request), network: networkOf(request) };
+      const from = { address: addressOf(request), network: networkOf(request.ip ?? '') };
       await refuseSignIn(context, { ...refusal, ...from, requestId });
     } catch (error) {
       logger.warn({ err: error }, 'A refused sign-in is not in the audit trail');

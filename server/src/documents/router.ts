@@ -1,5 +1,5 @@
 import { type RequestHandler, Router } from 'express';
-import { methodNotAllowed } from '../http/errors.ts';
+import { onlyReads } from '../http/errors.ts';
 import { type Resource, sendResource } from '../http/resource.ts';
 import { REFERENCE_POLICY } from '../http/security-headers.ts';
 import { type Addresses, loadDocuments } from './load-documents.ts';
@@ -22,10 +22,7 @@ export function createDocuments(addresses: Addresses): Router {
   };
   const router = Router();
   for (const path of PATHS) {
-    router
-      .route(path)
-      .get(send)
-      .all(methodNotAllowed(['GET', 'HEAD']));
+    router.route(path).get(send).all(onlyReads);
   }
   return router;
 }

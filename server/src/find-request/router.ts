@@ -1,6 +1,6 @@
 import { InvalidLink, type LinkUse, type RequestOrigin } from '@credence/core';
 import express, { type ErrorRequestHandler, type Request, type RequestHandler, Router } from 'express';
-import { methodNotAllowed } from '../http/errors.ts';
+import { methodNotAllowed, onlyReads } from '../http/errors.ts';
 import { TooManyRequests } from '../http/limits/too-many-requests.ts';
 import { linkUseOf } from '../http/link-use.ts';
 import { pageHeaders } from '../http/security-headers.ts';
@@ -81,7 +81,7 @@ export function createFindRequest(parts: FindRequestParts): Router {
       const origin = await readOrigin(token, linkUseOf(request, response));
       sendPage(response, 200, originPage(origin, `${request.baseUrl}/respond/${encodeURIComponent(token)}`));
     })
-    .all(methodNotAllowed(['GET', 'HEAD']));
+    .all(onlyReads);
 
   const onError: ErrorRequestHandler = (error: unknown, request, response, next) => {
     if (error instanceof InvalidLink) {

@@ -82,6 +82,9 @@ export function methodNotAllowed(allowed: readonly string[]): RequestHandler {
   };
 }
 
+/** Answers what is no read of a path that is only read. */
+export const onlyReads = methodNotAllowed(['GET', 'HEAD']);
+
 /** Where what core and server throw becomes a status code. */
 function problemOf(error: unknown, req: Request): Problem {
   if (error instanceof BodyRefused) {

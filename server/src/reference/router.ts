@@ -1,9 +1,7 @@
 import { Router } from 'express';
-import { methodNotAllowed } from '../http/errors.ts';
+import { onlyReads } from '../http/errors.ts';
 import { type Resource, sendResource } from '../http/resource.ts';
 import { REFERENCE_POLICY } from '../http/security-headers.ts';
-
-const refuseOthers = methodNotAllowed(['GET', 'HEAD']);
 
 /** `GET /docs`, the reference with its console, and the guides at `/docs/guides/<name>`. */
 export function createReference(): Router {
@@ -19,7 +17,7 @@ export function createReference(): Router {
         contentPolicy: REFERENCE_POLICY,
         isForEver: request.path.startsWith('/docs/assets/'),
       });
-    else refuseOthers(request, response, next);
+    else onlyReads(request, response, next);
   });
   return router;
 }

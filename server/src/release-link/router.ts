@@ -1,6 +1,6 @@
 import { InvalidLink, type LinkedRelease, type LinkUse } from '@credence/core';
 import { type ErrorRequestHandler, type Request, type RequestHandler, Router } from 'express';
-import { methodNotAllowed } from '../http/errors.ts';
+import { onlyReads } from '../http/errors.ts';
 import { TooManyRequests } from '../http/limits/too-many-requests.ts';
 import { linkUseOf } from '../http/link-use.ts';
 
@@ -31,7 +31,7 @@ export function createReleaseLink(
       if (release.kind === 'elsewhere') return response.redirect(302, release.url);
       response.type('application/pdf').attachment('signed-release.pdf').send(release.pdf);
     })
-    .all(methodNotAllowed(['GET', 'HEAD']));
+    .all(onlyReads);
 
   const onError: ErrorRequestHandler = (error: unknown, request, response, next) => {
     if (error instanceof TooManyRequests) return refuseForNow(request, response, error);

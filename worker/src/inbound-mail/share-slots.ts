@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { networkOf } from '@credence/core';
 
 /**
  * Gives out slots to clients by where they come from: one network gets at most half of what the others leave, so there
@@ -21,12 +21,4 @@ export function shareSlots(slots: number): (address: string) => (() => void) | n
     change(network, 1);
     return () => change(network, -1);
   };
-}
-
-/** A client with an IPv6 address has all of its first 64 bits. */
-function networkOf(address: string): string {
-  if (!isIPv6(address)) return address;
-  const [start = [], end = []] = address.split('::').map((part) => part.split(':').filter(Boolean));
-  const omitted = Array<string>(Math.max(0, 8 - start.length - end.length)).fill('0');
-  return [...start, ...omitted, ...end].slice(0, 4).join(':');
 }

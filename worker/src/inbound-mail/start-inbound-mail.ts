@@ -10,9 +10,8 @@ import {
   withSpan,
 } from '@credence/core';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
-import { perKey } from '../queue/per-key.ts';
+import { turnsPerKey } from '../queue/slots.ts';
 import { mailAuthenticator } from './authenticate-mail.ts';
-import { inTurns } from './in-turns.ts';
 import { createPostbox, type Postbox } from './postbox.ts';
 import { shareSlots } from './share-slots.ts';
 import { isReply, reply } from './smtp-reply.ts';
@@ -86,9 +85,9 @@ export async function startInboundMail(
   const refusals = new WeakMap<SMTPServerSession, number>();
   const visits = new Map<SMTPServerSession, Visit>();
   const slots = shareSlots(limits.maxClients);
-  const turns = inTurns(AT_ONCE);
+  const turns = turnsPerKey(AT_ONCE);
   // An address has one turn at a time: a sender of what takes long keeps no other waiting.
-  const addresses = perKey(() => inTurns(1));
+  const turnsOfAddress = turnsPerKey(1);
   const partOfMemory = shareMemory(limits.maxHeldBytes);
   const tls = certificateOf(config);
 
@@ -139,11 +138,8 @@ export async function startInboundMail(
         .then((raw) => {
           const from = envelope.mailFrom ? envelope.mailFrom.address || null : null;
           const client = { address: remoteAddress, name: hostNameAppearsAs };
-          return addresses(owner, (ofAddress) =>
-            ofAddress(() =>
-              turns(() => withSpan(TAKING, () => postbox.take(raw, { from, client, recipients }))),
-            ),
-          );
+          const take = () => withSpan(TAKING, () => postbox.take(raw, { from, client, recipients }));
+          return turnsOfAddress(owner, () => turns('all', take));
         })
         .then(() => callback(null, '2.0.0 Kept'), callback)
         .finally(() => {

@@ -1,7 +1,6 @@
-import { type Core, ModelAnswer, type ModelQuestion, type WorkerConfig } from '@credence/core';
+import { boundedFetch, type Core, ModelAnswer, type ModelQuestion, type WorkerConfig } from '@credence/core';
 import OpenAI, { APIConnectionTimeoutError, APIError } from 'openai';
 import { restAfterFailures } from '../rest-after-failures.ts';
-import { boundedFetch } from './bounded-fetch.ts';
 import { ANSWER_FORMAT, messagesFor } from './prompt.ts';
 
 /** What a model has said, or why it has said nothing of use. */
@@ -37,6 +36,7 @@ export function openModel(
     timeout,
     maxRetries: 0,
     fetch: boundedFetch(MAX_BODY_BYTES),
+    fetchOptions: { redirect: 'error' },
   });
   const rest = restAfterFailures(() => clock.now().getTime());
   return {

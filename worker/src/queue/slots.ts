@@ -4,8 +4,8 @@ interface Key {
   waiting: Set<() => void>;
 }
 
-/** Takes a slot of a key, and gives what frees it; null when the signal says first that it is not wanted any more. */
-export type TakeSlot = (key: string, unwanted: AbortSignal) => Promise<(() => void) | null>;
+/** Takes a slot of a key, and gives what frees it; null when a signal says first that it is not wanted any more. */
+export type TakeSlot = (key: string, unwanted?: AbortSignal) => Promise<(() => void) | null>;
 
 /** Keeps what is under way for each key below a limit; those who wait get their turns in order. */
 export function slotsPerKey(most: number): TakeSlot {
@@ -21,7 +21,7 @@ export function slotsPerKey(most: number): TakeSlot {
   }
 
   return async (name, unwanted) => {
-    if (unwanted.aborted) return null;
+    if (unwanted?.aborted) return null;
     const key = keys.get(name) ?? { taken: 0, waiting: new Set() };
     keys.set(name, key);
     if (key.taken < most) {
@@ -31,14 +31,27 @@ export function slotsPerKey(most: number): TakeSlot {
     const isTurn = await new Promise<boolean>((resolve) => {
       const leave = (isTurn: boolean) => {
         key.waiting.delete(turn);
-        unwanted.removeEventListener('abort', giveUp);
+        unwanted?.removeEventListener('abort', giveUp);
         resolve(isTurn);
       };
       const turn = () => leave(true);
       const giveUp = () => leave(false);
       key.waiting.add(turn);
-      unwanted.addEventListener('abort', giveUp);
+      unwanted?.addEventListener('abort', giveUp);
     });
     return isTurn ? freeing(name, key) : null;
+  };
+}
+
+/** Runs at most so many pieces of work of each key at the same time; the others wait for their turn. */
+export function turnsPerKey(most: number) {
+  const takeSlot = slotsPerKey(most);
+  return async <Result>(key: string, work: () => Promise<Result>): Promise<Result> => {
+    const free = await takeSlot(key);
+    try {
+      return await work();
+    } finally {
+      free?.();
+    }
   };
 }

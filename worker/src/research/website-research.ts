@@ -7,8 +7,7 @@ import {
   type ProviderAnswer,
   websiteAnswer,
 } from '@credence/core';
-import { inTurns } from '../inbound-mail/in-turns.ts';
-import { perKey } from '../queue/per-key.ts';
+import { turnsPerKey } from '../queue/slots.ts';
 import { readWebsite } from './read-website.ts';
 import type { WebsiteReader } from './website-reader.ts';
 
@@ -20,20 +19,18 @@ export interface WebsiteResearch {
 
 /** One request at a time for each domain, and what was read lately is not read again. */
 export function websiteResearch(reader: WebsiteReader): WebsiteResearch {
-  const lanes = perKey(() => inTurns(1));
+  const turns = turnsPerKey(1);
   return {
     async ask(context, { question, website, state }) {
       if (website === null) return null;
       const site = { website, searchType: question.searchType };
-      const findings = await lanes(domainOf(new URL(website).hostname) ?? website, (lane) =>
-        lane(async () => {
-          const cached = await cachedSite(context, site);
-          if (cached) return cached;
-          const read = await readWebsite(reader, site);
-          await keepSite(context, site, read);
-          return read;
-        }),
-      );
+      const findings = await turns(domainOf(new URL(website).hostname) ?? website, async () => {
+        const cached = await cachedSite(context, site);
+        if (cached) return cached;
+        const read = await readWebsite(reader, site);
+        await keepSite(context, site, read);
+        return read;
+      });
       return websiteAnswer(question, findings, state?.code ?? null);
     },
   };

@@ -1,7 +1,6 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { closeHttp, listen } from '../../../../local/src/listen.ts';
 
 /** A call task. */
 export interface CallTask {
@@ -25,16 +24,9 @@ export async function openTelephone(onCall: (task: CallTask) => void): Promise<T
     onCall({ ...data, text: body });
     response.writeHead(202).end();
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const port = await listen(server, 0, '127.0.0.1', 'telephone');
   return {
     url: `http://127.0.0.1:${port}/calls`,
-    async close() {
-      const closed = once(server, 'close');
-      server.close();
-      server.closeAllConnections();
-      await closed;
-    },
+    close: () => closeHttp(server),
   };
 }

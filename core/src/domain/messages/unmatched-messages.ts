@@ -2,7 +2,7 @@ import type { Pagination } from '@credence/contract';
 import { In, IsNull } from 'typeorm';
 import { noteResources } from '../../platform/audit/audit-note.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import { type PageInput, readNewest } from '../../platform/database/list-page.ts';
+import { type PageInput, readByTime } from '../../platform/database/list-page.ts';
 import { NotFound } from '../../platform/errors.ts';
 import { namesOfPeople } from '../access/sessions/names-of-people.ts';
 import type { Context } from '../context/context.ts';
@@ -34,7 +34,7 @@ export function listUnmatchedMessages(
   const organizationId = context.organization.id;
   const listed = { ...MESSAGES, rowsOf: () => unmatched(isDismissed) };
   return inTransaction(context, async (transaction) => {
-    const { ids, pagination } = await readNewest(context, transaction, listed, input);
+    const { ids, pagination } = await readByTime(context, transaction, listed, input);
     noteResources(context, { inboundIds: ids });
     const found = await transaction.manager.findBy(InboundEntity, { organizationId, id: In(ids) });
     const byId = new Map(found.map((row) => [row.id, row]));

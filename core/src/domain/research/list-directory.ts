@@ -1,7 +1,7 @@
 import type { Pagination } from '@credence/contract';
 import { In } from 'typeorm';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import { type PageInput, readNewest } from '../../platform/database/list-page.ts';
+import { type PageInput, readByTime } from '../../platform/database/list-page.ts';
 import { type Context, now } from '../context/context.ts';
 import { type DirectoryDetails, openDirectory } from './directory-details.ts';
 import { DirectoryEntity, type DirectoryRow } from './directory-entity.ts';
@@ -30,7 +30,7 @@ export function listDirectory(
 ): Promise<{ entries: DirectoryReading[]; pagination: Pagination }> {
   const organizationId = context.organization.id;
   return inTransaction(context, async (transaction) => {
-    const { ids, pagination } = await readNewest(context, transaction, ENTRIES, input);
+    const { ids, pagination } = await readByTime(context, transaction, ENTRIES, input);
     const rows = await transaction.manager.findBy(DirectoryEntity, { organizationId, id: In(ids) });
     const byId = new Map(rows.map((row) => [row.id, row]));
     return {

@@ -1,7 +1,7 @@
 import type { Pagination } from '@credence/contract';
 import { In } from 'typeorm';
 import { noteResources } from '../../platform/audit/audit-note.ts';
-import { findMark, type PageInput, readPage } from '../../platform/database/list-page.ts';
+import { type PageInput, readByTime } from '../../platform/database/list-page.ts';
 import { inReadTransaction } from '../../platform/database/replicas/read-transaction.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { openNames } from '../applicants/applicant-names.ts';
@@ -9,14 +9,12 @@ import type { Context } from '../context/context.ts';
 import { ApplicantEntity } from '../entities/applicant-entity.ts';
 import { SearchEntity } from '../entities/search-entity.ts';
 import { type SearchReading, withResults } from './read-searches.ts';
-import { countSearches, pageOfSearches, type WorkListFilter } from './work-list-page.ts';
+import { listOfSearches, type WorkListFilter } from './work-list-page.ts';
 
 /** A search with whom it is about. */
 export interface ListedSearchReading extends SearchReading {
   applicant: { firstName: string; lastName: string };
 }
-
-const SEARCHES = { table: 'searches', time: 'sla_at', origin: 'a list of all searches answered with' };
 
 /**
  * One page of the searches that a filter finds in all orders, those whose SLA ends first before the others.
@@ -27,11 +25,8 @@ export function listAllSearches(
   input: WorkListFilter & PageInput,
 ): Promise<{ searches: ListedSearchReading[]; pagination: Pagination }> {
   return inReadTransaction(context, async (transaction) => {
-    const { ids, pagination } = await readPage(input, {
-      markOf: (cursor) => findMark(context, transaction, SEARCHES, cursor),
-      count: (most) => countSearches(context, transaction, input, most),
-      idsOf: (cut) => pageOfSearches(context, transaction, input, cut),
-    });
+    const listed = { ...listOfSearches(context, input), origin: 'a list of all searches answered with' };
+    const { ids, pagination } = await readByTime(context, transaction, listed, input);
     noteResources(context, { searchIds: ids });
     return { searches: await readListed(context, transaction, ids), pagination };
   });

@@ -1,7 +1,5 @@
 import type { RecordStatus, SearchPhase, SearchStatus, SearchType, WorkNeed } from '@credence/contract';
-import { countUpTo, type PageCut } from '../../platform/database/list-page.ts';
-import { type Parameters, parameters } from '../../platform/database/parameters.ts';
-import type { Transaction } from '../../platform/database/transaction.ts';
+import type { Parameters } from '../../platform/database/parameters.ts';
 import { nameKeysFrom } from '../applicants/name-key.ts';
 import type { Context } from '../context/context.ts';
 
@@ -27,35 +25,13 @@ export interface WorkListFilter {
   hasCallBack?: boolean | undefined;
 }
 
-/** The ids of one page of the searches that a filter finds, those whose SLA ends first before the others. */
-export async function pageOfSearches(
-  context: Context,
-  { query }: Transaction,
-  filter: WorkListFilter,
-  { skip, take, after }: PageCut,
-): Promise<string[]> {
-  const given = parameters(context.organization.id);
-  const follows = after
-    ? ` and (sla_at, id) > (${given.add(after.exactly)}::timestamptz, ${given.add(after.id)}::uuid)`
-    : '';
-  const rows = await query<{ id: string }>(
-    `select id from ${conditions(context, filter, given)}${follows}
-      order by sla_at, id limit ${given.add(take)} offset ${given.add(skip)}`,
-    given.values,
-  );
-  return rows.map(({ id }) => id);
-}
-
-/** How many searches a filter finds, without counting beyond `most`. */
-export function countSearches(
-  context: Context,
-  transaction: Transaction,
-  filter: WorkListFilter,
-  most: number,
-): Promise<number> {
-  const given = parameters(context.organization.id);
-  return countUpTo(transaction, { rows: conditions(context, filter, given), values: given.values, most });
-}
+/** The list of the searches that a filter finds: those whose SLA ends first come before the others. */
+export const listOfSearches = (context: Context, filter: WorkListFilter) => ({
+  table: 'searches',
+  time: 'sla_at',
+  first: 'earliest' as const,
+  rowsOf: (given: Parameters) => conditions(context, filter, given),
+});
 
 /** The searches that a filter finds, as the end of a statement whose first parameter is the organization. */
 function conditions(context: Context, filter: WorkListFilter, given: Parameters): string {

@@ -8,7 +8,7 @@ import type {
 } from '@credence/contract';
 import { noteResources } from '../../platform/audit/audit-note.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import { findMark, type PageInput, readPage } from '../../platform/database/list-page.ts';
+import { type PageInput, readByTime } from '../../platform/database/list-page.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { type NamedPerson, namesOfPeople } from '../access/sessions/names-of-people.ts';
 import { type NamesRow, openNames } from '../applicants/applicant-names.ts';
@@ -16,7 +16,7 @@ import { requireAsker } from '../context/asker.ts';
 import { type Context, now } from '../context/context.ts';
 import { openRequest } from '../entities/verification-request.ts';
 import { entityNamesOf } from '../records/record-sources.ts';
-import { countSearches, pageOfSearches, type WorkListFilter } from '../searches/work-list-page.ts';
+import { listOfSearches, type WorkListFilter } from '../searches/work-list-page.ts';
 
 /** A search as people at work see it in a list. */
 export interface WorkItemReading {
@@ -47,7 +47,6 @@ export interface WorkInput extends WorkListFilter, PageInput {
   slaWithinHours?: number | undefined;
 }
 
-const SEARCHES = { table: 'searches', time: 'sla_at', origin: 'a list of work answered with' };
 const HOUR_MS = 3_600_000;
 
 /**
@@ -58,13 +57,10 @@ export async function listWork(
   context: Context,
   input: WorkInput,
 ): Promise<{ items: WorkItemReading[]; pagination: Pagination }> {
-  const filter = filterOf(context, input);
+  const found = listOfSearches(context, filterOf(context, input));
+  const listed = { ...found, origin: 'a list of work answered with' };
   return inTransaction(context, async (transaction) => {
-    const { ids, pagination } = await readPage(input, {
-      markOf: (cursor) => findMark(context, transaction, SEARCHES, cursor),
-      count: (most) => countSearches(context, transaction, filter, most),
-      idsOf: (cut) => pageOfSearches(context, transaction, filter, cut),
-    });
+    const { ids, pagination } = await readByTime(context, transaction, listed, input);
     noteResources(context, { searchIds: ids });
     return { items: await readItems(context, transaction, ids), pagination };
   });

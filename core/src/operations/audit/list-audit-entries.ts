@@ -1,7 +1,7 @@
 import type { Pagination } from '@credence/contract';
 import type { Context } from '../../domain/context/context.ts';
 import type { AuditEntryRow } from '../../platform/audit/audit-entities.ts';
-import { type PageInput, readNewest } from '../../platform/database/list-page.ts';
+import { type PageInput, readByTime } from '../../platform/database/list-page.ts';
 import type { Parameters } from '../../platform/database/parameters.ts';
 import { inReadTransaction } from '../../platform/database/replicas/read-transaction.ts';
 
@@ -30,7 +30,7 @@ export function listAuditEntries(
 ): Promise<{ entries: AuditEntryReading[]; pagination: Pagination }> {
   return inReadTransaction(context, async (transaction) => {
     const listed = { ...ENTRIES, rowsOf: (given: Parameters) => conditions(input, given) };
-    const { ids, pagination } = await readNewest(context, transaction, listed, input);
+    const { ids, pagination } = await readByTime(context, transaction, listed, input);
     const rows = await transaction.query<{ [Field in keyof AuditEntryReading]: AuditEntryReading[Field] }>(
       `select id, recorded_at as "recordedAt", actor, subject, action, resources, request_id as "requestId",
           client, address

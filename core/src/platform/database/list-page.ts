@@ -94,15 +94,22 @@ export async function findMark(
   return mark;
 }
 
+/** Some of these rows, in an order. */
+interface ListedRows extends ListedTable {
+  /** Which ones, in SQL from the table's name on; the organization's id is the first parameter given. */
+  rowsOf: (given: Parameters) => string;
+  /** Those of the latest time unless told otherwise. */
+  first?: 'earliest';
+}
+
 /**
- * One page of the rows of a table, the newest first.
- * @param rowsOf which ones, in SQL from the table's name on; the organization's id is the first parameter given
+ * One page of the rows of a table, by their time.
  * @throws Invalid when the cursor is none of this organization's
  */
-export function readNewest(
+export function readByTime(
   scope: Scope,
   transaction: Transaction,
-  listed: ListedTable & { rowsOf: (given: Parameters) => string },
+  listed: ListedRows,
   input: PageInput,
 ): Promise<{ ids: string[]; pagination: Pagination }> {
   const selected = () => {
@@ -115,22 +122,23 @@ export function readNewest(
       const { rows, given } = selected();
       return countUpTo(transaction, { rows, values: given.values, most });
     },
-    idsOf: (cut) => newestIds(transaction, { ...selected(), time: listed.time }, cut),
+    idsOf: (cut) => idsByTime(transaction, { ...listed, ...selected() }, cut),
   });
 }
 
-/** The ids that a cut leaves of some rows, the newest first. */
-async function newestIds(
+/** The ids that a cut leaves of some rows. */
+async function idsByTime(
   { query }: Transaction,
-  { rows, time, given }: { rows: string; time: string; given: Parameters },
+  { rows, time, first, given }: Pick<ListedRows, 'time' | 'first'> & { rows: string; given: Parameters },
   { skip, take, after }: PageCut,
 ): Promise<string[]> {
+  const [direction, follow] = first === 'earliest' ? ['asc', '>'] : ['desc', '<'];
   const follows = after
-    ? ` and (${time}, id) < (${given.add(after.exactly)}::timestamptz, ${given.add(after.id)}::uuid)`
+    ? ` and (${time}, id) ${follow} (${given.add(after.exactly)}::timestamptz, ${given.add(after.id)}::uuid)`
     : '';
   const found = await query<{ id: string }>(
     `select id from ${rows}${follows}
-      order by ${time} desc, id desc limit ${given.add(take)} offset ${given.add(skip)}`,
+      order by ${time} ${direction}, id ${direction} limit ${given.add(take)} offset ${given.add(skip)}`,
     given.values,
   );
   return found.map(({ id }) => id);

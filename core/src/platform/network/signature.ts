@@ -1,4 +1,5 @@
-import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
+import { createHmac, createSecretKey } from 'node:crypto';
+import { rememberRecent } from '../remember-recent.ts';
 
 const ENCODED_SECRET_PREFIX = 'whsec_';
 
@@ -54,17 +55,7 @@ export function signingKey(secret: string): Buffer {
 }
 
 /** Keys of secrets used lately: Node takes four times as long to make one as to sign with it. */
-const keys = new Map<string, KeyObject>();
-const MOST_KEYS = 1_000;
-
-function keyOf(secret: string): KeyObject {
-  const known = keys.get(secret);
-  if (known) return known;
-  if (keys.size >= MOST_KEYS) keys.clear();
-  const key = createSecretKey(signingKey(secret));
-  keys.set(secret, key);
-  return key;
-}
+const keyOf = rememberRecent(1_000, (secret) => createSecretKey(signingKey(secret)));
 
 /**
  * Headers that let a receiver check one attempt: the hex HMAC-SHA256 of the body under the current secret, and the

@@ -1,19 +1,12 @@
 import { open } from 'node:fs/promises';
-import {
-  type AuditProblem,
-  type AuditReport,
-  type Core,
-  contextForOrganization,
-  findOrganizationIds,
-  headsOf,
-  verifyAuditTrail,
-} from '@credence/core';
+import { type AuditProblem, type AuditReport, type Core, headsOf, verifyAuditTrail } from '@credence/core';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { addCommand, addGroup, type Session } from '../add-command.ts';
+import { anyOrgOption } from '../org-option.ts';
 import { counted } from '../table.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
-import { contextOf, withCore } from '../with-core.ts';
+import { contextOf, namedOrAll, withCore } from '../with-core.ts';
 
 interface Head {
   number: number;
@@ -44,7 +37,7 @@ export function addAuditCommands(program: Command, session: Session): Command {
       'credence audit verify --org acme --head 42:9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
     ],
     options: [
-      new Option('--org <org>', 'one organization alone: its tenant, or its id'),
+      anyOrgOption(),
       new Option('--head <number:hash>', 'a head that was noted earlier; needs --org').argParser(headOf),
       new Option(
         '--anchors <file>',
@@ -82,18 +75,13 @@ async function* verify(
   org: string | undefined,
   headsFor: (organizationId: string) => Head[],
 ): AsyncGenerator<Verified> {
-  const ids = org === undefined ? await findOrganizationIds(core) : [await idOf(core, terminal, org)];
-  for (const organizationId of ids) {
-    const context = await contextForOrganization(core, organizationId, 'SYSTEM');
-    if (!context) continue;
+  for (const named of await namedOrAll(core, org)) {
+    // No entry is left: one about the look would change what is looked at.
+    const { audit, ...context } = await contextOf(core, terminal, named, 'audit.verify');
+    const { id: organizationId, tenant } = context.organization;
     const report = await verifyAuditTrail(context, { expectedHeads: headsFor(organizationId) });
-    yield { organizationId, tenant: context.organization.tenant, ...report };
+    yield { organizationId, tenant, ...report };
   }
-}
-
-/** No entry is left: one about the look would change what is looked at. */
-async function idOf(core: Core, terminal: Terminal, org: string): Promise<string> {
-  return (await contextOf(core, terminal, org, 'audit.verify')).organization.id;
 }
 
 function linesOf({ tenant, intact, entries, seals, unsealed, head, problems }: Verified): string[] {

@@ -1,7 +1,6 @@
 import {
   type Core,
   type DataKeysReading,
-  findOrganizationIds,
   listOrganizations,
   NotFound,
   readDataKeys,
@@ -9,12 +8,12 @@ import {
 } from '@credence/core';
 import { type Command, Option } from 'commander';
 import { addCommand, addGroup, type Session } from '../add-command.ts';
+import { anyOrgOption } from '../org-option.ts';
 import { wholeNumber } from '../parse-options.ts';
 import { rotateData } from '../rotate-data.ts';
 import { settleStoredNames } from '../settle-names.ts';
 import { counted, table } from '../table.ts';
-import type { Terminal } from '../terminal.ts';
-import { contextOf, withCore } from '../with-core.ts';
+import { contextOf, namedOrAll, withCore } from '../with-core.ts';
 
 interface KeysOptions {
   org?: string;
@@ -26,10 +25,13 @@ interface RotateOptions extends KeysOptions {
   batch: number;
 }
 
+type KeysOfOrganization = DataKeysReading & { organizationId: string; tenant: string };
+
 /** Longer than a process acts on what it last read about an organization, and than nearly every job takes. */
 const SETTLE_SECONDS = 30;
 
-const orgOption = () => new Option('--org <org>', 'one organization alone: its tenant, or its id');
+const batchOption = () =>
+  new Option('--batch <rows>', 'rows of one transaction').default(100).argParser(wholeNumber(1, 10_000));
 
 /** `keys status|rotate|seal-names|open-names`. */
 export function addKeysCommands(program: Command, session: Session): void {
@@ -41,7 +43,7 @@ export function addKeysCommands(program: Command, session: Session): void {
     description:
       'Exit code 3 while one needs another master key than the newest of ENCRYPTION_KEYS: older ones can be removed when it is 0.',
     examples: ['credence keys status', 'credence keys status --json'],
-    options: [orgOption()],
+    options: [anyOrgOption()],
     run: ({ options: { org }, terminal }) =>
       withCore(terminal, 'keys', async (core) => {
         const newest = core.masterKeys.newest;
@@ -75,7 +77,7 @@ export function addKeysCommands(program: Command, session: Session): void {
       'credence keys rotate --data --org acme --json',
     ],
     options: [
-      orgOption(),
+      anyOrgOption(),
       new Option('--data', 'also seal all data under a new data key'),
       new Option(
         '--settle-seconds <seconds>',
@@ -83,18 +85,23 @@ export function addKeysCommands(program: Command, session: Session): void {
       )
         .default(SETTLE_SECONDS)
         .argParser(wholeNumber(0, 86_400)),
-      new Option('--batch <rows>', 'rows of one transaction').default(100).argParser(wholeNumber(1, 10_000)),
+      batchOption(),
     ],
     run: ({ options: { org, data, ...pace }, terminal, say }) =>
       withCore(terminal, data ? 'files' : 'keys', async (core) => {
-        const rewrapped = await forEach(core, terminal, org, rewrapDataKeys);
+        const context = (named: string) => contextOf(core, terminal, named, 'organization.rotateKeys');
+        const rewrapped: KeysOfOrganization[] = [];
+        for (const named of await namedOrAll(core, org)) {
+          const own = await context(named);
+          const { id, tenant } = own.organization;
+          rewrapped.push({ organizationId: id, tenant, ...(await rewrapDataKeys(own)) });
+        }
         const count = counted(rewrapped.length, 'organization');
         const version = core.masterKeys.newest;
         const wrapped = `The data keys of ${count} are wrapped under master key ${version}`;
         if (!data) return { json: { organizations: rewrapped }, text: wrapped };
         say(wrapped);
         const ids = rewrapped.map(({ organizationId }) => organizationId);
-        const context = (id: string) => contextOf(core, terminal, id, 'organization.rotateKeys');
         const organizations = await rotateData(ids, context, pace, say);
         const rows = organizations.map((row) => [row.tenant, row.sealing, row.rows, row.files]);
         return {
@@ -129,16 +136,17 @@ function addNamesCommand(
   addCommand<KeysOptions & { batch: number }>(group, session, {
     ...described,
     examples: [`credence keys ${described.name}`, `credence keys ${described.name} --org acme --json`],
-    options: [
-      orgOption(),
-      new Option('--batch <rows>', 'rows of one transaction').default(100).argParser(wholeNumber(1, 10_000)),
-    ],
+    options: [anyOrgOption(), batchOption()],
     run: ({ options: { org, batch }, terminal, say }) =>
       withCore(terminal, 'keys', async (core) => {
         const action = isSealed ? 'organization.sealNames' : 'organization.openNames';
-        const ids = org === undefined ? await findOrganizationIds(core) : [org];
         const contextFor = (id: string) => contextOf(core, terminal, id, action);
-        const organizations = await settleStoredNames(ids, contextFor, { isSealed, batch }, say);
+        const organizations = await settleStoredNames(
+          await namedOrAll(core, org),
+          contextFor,
+          { isSealed, batch },
+          say,
+        );
         const rows = organizations.map(({ tenant, rows }) => [tenant, rows]);
         return {
           json: { organizations },
@@ -155,23 +163,8 @@ async function readAll(core: Core, org: string | undefined) {
     ({ id, tenant }) => org === undefined || tenant === org || id === org.toLowerCase(),
   );
   if (org !== undefined && named.length === 0) throw new NotFound(`There is no organization "${org}"`);
-  const read: (DataKeysReading & { organizationId: string; tenant: string })[] = [];
+  const read: KeysOfOrganization[] = [];
   for (const { id, tenant } of named)
     read.push({ organizationId: id, tenant, ...(await readDataKeys({ core, organization: { id } })) });
   return read;
-}
-
-async function forEach<T>(
-  core: Core,
-  terminal: Terminal,
-  org: string | undefined,
-  work: (context: Awaited<ReturnType<typeof contextOf>>) => Promise<T>,
-): Promise<({ organizationId: string; tenant: string } & T)[]> {
-  const done: ({ organizationId: string; tenant: string } & T)[] = [];
-  for (const named of org === undefined ? await findOrganizationIds(core) : [org]) {
-    const context = await contextOf(core, terminal, named, 'organization.rotateKeys');
-    const { id, tenant } = context.organization;
-    done.push({ organizationId: id, tenant, ...(await work(context)) });
-  }
-  return done;
 }

@@ -1,6 +1,5 @@
 import {
   type Context,
-  findOrganizationIds,
   hasLittleTimeLeft,
   type OriginCertificate,
   removeClientCertificate,
@@ -8,10 +7,10 @@ import {
 } from '@credence/core';
 import { Argument, type Command, Option } from 'commander';
 import { addCommand, type Session } from '../add-command.ts';
-import { type OrgOption, orgOption } from '../org-option.ts';
+import { anyOrgOption, type OrgOption, orgOption } from '../org-option.ts';
 import { readText } from '../read-json.ts';
 import { counted, table } from '../table.ts';
-import { contextOf, withCore } from '../with-core.ts';
+import { contextOf, namedOrAll, withCore } from '../with-core.ts';
 
 interface SetOptions extends OrgOption {
   certificate: string;
@@ -27,11 +26,11 @@ export function addCertificateCommands(group: Command, session: Session): void {
     summary: 'list the client certificates that receivers are shown, the first to expire first',
     description: 'Exit code 3 when one has expired or expires within 30 days. Keys are never shown.',
     examples: ['credence webhooks certificates', 'credence webhooks certificates --org acme --json'],
-    options: [new Option('--org <org>', 'one organization alone: its tenant, or its id')],
+    options: [anyOrgOption()],
     run: ({ options: { org }, terminal }) =>
       withCore(terminal, 'keys', async (core) => {
         const certificates: (ReturnType<typeof shown> & { tenant: string })[] = [];
-        for (const named of org === undefined ? await findOrganizationIds(core) : [org]) {
+        for (const named of await namedOrAll(core, org)) {
           const context = await contextOf(core, terminal, named, 'clientCertificate.list');
           certificates.push(...certificatesOf(context, core.clock.now()));
         }

@@ -1,15 +1,10 @@
-import {
-  enableWebhookTarget,
-  findOrganizationIds,
-  listWebhookTargets,
-  type WebhookTargetReading,
-} from '@credence/core';
-import { Argument, type Command, Option } from 'commander';
+import { enableWebhookTarget, listWebhookTargets, type WebhookTargetReading } from '@credence/core';
+import { Argument, type Command } from 'commander';
 import { addCommand, type Session } from '../add-command.ts';
-import { type OrgOption, orgOption } from '../org-option.ts';
+import { anyOrgOption, type OrgOption, orgOption } from '../org-option.ts';
 import { uuid } from '../parse-options.ts';
 import { counted, table } from '../table.ts';
-import { contextOf, withCore } from '../with-core.ts';
+import { contextOf, namedOrAll, withCore } from '../with-core.ts';
 
 type Failing = WebhookTargetReading & { organizationId: string; tenant: string };
 
@@ -22,11 +17,11 @@ export function addTargetCommands(group: Command, session: Session): void {
     description:
       'A target that answered 410 is disabled until it is enabled again; a receiver that keeps failing is paused and tried again by itself, while deliveries wait. One that is busy takes events, and some have waited for more than a minute because of others. Exit code 3 when one is disabled, paused or failing.',
     examples: ['credence webhooks targets', 'credence webhooks targets --org acme --json'],
-    options: [new Option('--org <org>', 'one organization alone: its tenant, or its id')],
+    options: [anyOrgOption()],
     run: ({ options: { org }, terminal }) =>
       withCore(terminal, 'keys', async (core) => {
         const targets: Failing[] = [];
-        for (const named of org === undefined ? await findOrganizationIds(core) : [org]) {
+        for (const named of await namedOrAll(core, org)) {
           const context = await contextOf(core, terminal, named, 'webhookTarget.list');
           const { id, tenant } = context.organization;
           const found = await listWebhookTargets(context);

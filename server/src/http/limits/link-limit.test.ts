@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { errorHandler } from '../errors.ts';
 import { createTestLog } from '../testing/log.ts';
 import { serve, type TestServer } from '../testing/testing.ts';
-import { type LinkLimitOptions, linkLimit, networkOf } from './link-limit.ts';
+import { type LinkLimitOptions, linkLimit } from './link-limit.ts';
 
 describe('the limit of links', () => {
   let server: TestServer;
@@ -72,14 +72,4 @@ describe('the limit of links', () => {
       new Promise((resolve) => get(server.url + path, (answer) => resolve(answer.resume().statusCode)));
     expect([await status(), await status()]).toEqual([200, 429]);
   });
-});
-
-describe('the network of an address', () => {
-  it.each([
-    ['203.0.113.7', '203.0.113.7'],
-    ['::ffff:203.0.113.7', '203.0.113.7'],
-    ['2001:db8:1:2:3:4:5:6', '8193:3512:1:2'],
-    ['2001:db8:1:2::9', '8193:3512:1:2'],
-    ['', ''],
-  ])('of %s is %s', (ip, network) => expect(networkOf({ ip })).toBe(network));
 });

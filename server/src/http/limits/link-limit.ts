@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Request, RequestHandler } from 'express';
-import ipaddr from 'ipaddr.js';
+import { networkOf } from '@credence/core';
+import type { RequestHandler } from 'express';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { whenOver } from '../when-over.ts';
 import { consumePoint } from './consume-point.ts';
@@ -29,7 +29,7 @@ export function linkLimit({ perLink, perAddress }: LinkLimitOptions): RequestHan
   return async (req, res, next) => {
     // A digest, so that no link that works lies about in memory.
     const link = createHash('sha256').update(req.params.token).digest('base64');
-    await addresses(networkOf(req));
+    await addresses(networkOf(req.ip ?? ''));
     await links(link);
     const atOnce = running.get(link) ?? 0;
     if (perLink > 0 && atOnce >= MOST_AT_ONCE) throw new TooManyRequests(1);
@@ -48,12 +48,4 @@ export function windowOf(points: number): (key: string) => Promise<void> {
   if (points === 0) return async () => undefined;
   const window = new RateLimiterMemory({ points, duration: WINDOW_SECONDS });
   return (key) => consumePoint(window, key);
-}
-
-/** An address of IPv4, or the part of one of IPv6 that a single household has: the rest of it costs nothing to change. */
-export function networkOf({ ip = '' }: Pick<Request, 'ip'>): string {
-  if (!ipaddr.isValid(ip)) return ip;
-  const address = ipaddr.process(ip);
-  if (address instanceof ipaddr.IPv4) return address.toString();
-  return address.parts.slice(0, 4).join(':');
 }

@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync } from 'node:crypto';
-import ipaddr from 'ipaddr.js';
+import { networkOf } from '../../../platform/network/network-of.ts';
 import type { Core } from '../../context/context.ts';
 
 /** What keeps the counts of typed references, as a library that counts them wants to talk to it. */
@@ -16,17 +16,11 @@ export const referenceTries = (core: Core): ReferenceTries => ({
 });
 
 /** Of IPv6: a /48 is to be had for nothing, and an office seldom shares one. */
-const NETWORK_BYTES = 6;
+const NETWORK_BITS = 48;
 
 /** The key under which the tries from an address are counted: the address cannot be told from it. */
 export function triesKey({ masterKeys }: Core, address: string): string {
   const newest = masterKeys.deploymentKeys().get(masterKeys.newest) ?? '';
   const key = Buffer.from(hkdfSync('sha256', newest, '', 'reference tries', 32));
-  return createHmac('sha256', key).update(networkOf(address)).digest('base64url');
-}
-
-function networkOf(address: string): string {
-  if (!ipaddr.isValid(address)) return address;
-  const parsed = ipaddr.process(address);
-  return parsed.kind() === 'ipv6' ? parsed.toByteArray().slice(0, NETWORK_BYTES).join() : parsed.toString();
+  return createHmac('sha256', key).update(networkOf(address, NETWORK_BITS)).digest('base64url');
 }
