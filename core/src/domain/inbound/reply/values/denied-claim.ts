@@ -1,6 +1,7 @@
 import { fold } from '../../read/fold.ts';
 import type { ClaimedValues } from '../../read/reading.ts';
 import { agrees } from '../agreement.ts';
+import { isDenied as isClaimDenied } from '../assertion/left-unread.ts';
 import type { Statement } from '../statements.ts';
 import type { Candidate } from './candidate.ts';
 
@@ -29,8 +30,35 @@ function isDenied(title: string, statements: readonly Statement[]): boolean {
   });
 }
 
-/** Without what confirms a title by its words, where the mail says that it was never held. */
+/** Without what confirms a title or a place, where the mail says that it was another. */
 export function withoutDenied(
+  candidates: readonly Candidate[],
+  statements: readonly Statement[],
+  claims: ClaimedValues,
+  at: Date,
+): readonly Candidate[] {
+  return withoutDeniedTitle(withoutDeniedPlace(candidates, statements, claims, at), statements, claims, at);
+}
+
+/** "The Spokane office wasn't open yet": without what confirms a place that the mail denies. */
+function withoutDeniedPlace(
+  candidates: readonly Candidate[],
+  statements: readonly Statement[],
+  claims: ClaimedValues,
+  at: Date,
+): readonly Candidate[] {
+  const { employerLocation: place = '' } = claims;
+  const [town = ''] = place.split(',');
+  const isOther = statements.some(({ text }) => isClaimDenied('employerLocation', town, text));
+  return isOther
+    ? candidates.filter(
+        ({ field, value }) =>
+          field !== 'employerLocation' || (value !== null && !agrees(field, value, claims, at)),
+      )
+    : candidates;
+}
+
+function withoutDeniedTitle(
   candidates: readonly Candidate[],
   statements: readonly Statement[],
   claims: ClaimedValues,

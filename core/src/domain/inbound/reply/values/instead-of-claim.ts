@@ -4,13 +4,14 @@ import { agrees } from '../agreement.ts';
 import type { Statement } from '../statements.ts';
 import type { Candidate } from './candidate.ts';
 
-const ARTICLE = '(?:an? |the |as |our |um[a]? |un[ae]? |el |la |le |de |ein(?:e[nr]?)? )?';
+const ARTICLE =
+  '(?:an? |the |as |our |um[a]? |un[ae]? |el |la |le |de |ein(?:e[nr]?)? |(?:mention|mencion|mencao|option|filiere|specialite|major|fach) )?';
 const NOT = '(?:not|never|kein(?:e[nrs]?)?|nicht|no|nao|pas|non)';
 /** "No era camarera, era cajera": the verb stands on both sides. */
 const BE =
   '(?:(?:(?:s?he|it|they|el|ella|il|elle|er|sie|ele|ela) )?(?:was|is|era|fue|war|ist|etait|est|foi) )?';
 const WORDS = "[\\p{L}\\d][\\p{L}\\d '’/&-]{1,50}?";
-const END = '(?=\\s*(?:[.,;:!)]|$|\\s[-–—]))';
+const END = '(?=\\s*(?:[.,;:!()]|$|\\s[-–—]))';
 
 /** What is not so, and what is so instead: "not an engineer but a technician", "kein Koch, sondern Kellner". */
 const FORMS = [
@@ -22,7 +23,13 @@ const FORMS = [
 
 /** What is only denied: "he was never a foreman with us". */
 const DENIED_ONLY = new RegExp(
-  `\\b(?<words>(?:(?:s?he|they|el|ella|il|elle|er|sie|ele|ela|(?!(?:and|but|und|aber|mais|mas|pero)\\b)\\p{L}{2,20}) )?(?:(?:was|were|is)(?:,? (?:however|actually|certainly|definitely|in fact|though|frankly),?)?(?: never| not| no|n['’]t)|never (?:was|were)|(?:nunca|no|nao) (?:fue|era|ha sido|foi)|n['’](?:a jamais ete|a pas ete|etait pas|etait jamais)|war (?:nie|niemals|nicht|kein(?:e)?)) (?:ever )?${ARTICLE}(?<denied>(?!only|just|merely|solely|full|part|a |an |the |solo|seulement|nur|so )${WORDS}))(?: (?:with us|here|for us|at any (?:time|point)|in this \\w+|of (?:ours|mine)|on (?:my|our|this) \\w+|en ningun momento|con nosotros|aqui|chez nous|bei uns|hier|conosco))?(?:${END}|(?= (?:and|or|nor|y|ni|et|und|noch|e|nem) (?:never|nor|not|neither|nunca|tampoco|jamais|non plus|auch nicht|nie|tampouco)\\b))`,
+  `\\b(?<words>(?:(?:s?he|they|el|ella|il|elle|er|sie|ele|ela|(?!(?:and|but|und|aber|mais|mas|pero)\\b)\\p{L}{2,20}) )?(?:(?:was|were|is)(?:,? (?:however|actually|certainly|definitely|in fact|though|frankly),?)?(?: never| not| no|n['’]t)|never (?:was|were)|(?:nunca|no|nao) (?:fue|era|ha sido|foi)|n['’](?:a jamais ete|a pas ete|etait pas|etait jamais)|war (?:nie|niemals|nicht|kein(?:e)?)) (?:ever )?${ARTICLE}(?<denied>(?!only|just|merely|solely|full|part|a |an |the |solo|seulement|nur|so )${WORDS}))(?: (?:with us|here|for us|at any (?:time|point)|of (?:ours|mine)|(?:on|in|at|under|for) (?:my|our|this|any)\\b[^.,;:!]{1,40}?|en ningun momento|con nosotros|aqui|chez nous|bei uns|hier|conosco))?(?:${END}|(?= (?:and|or|nor|y|ni|et|und|noch|e|nem) (?:never|nor|not|neither|nunca|tampoco|jamais|non plus|auch nicht|nie|tampouco)\\b))`,
+  'giu',
+);
+
+/** The title stands before what denies it: "gerente nunca fue", "Schichtleiter war er zu keiner Zeit". */
+const DENIED_FIRST = new RegExp(
+  `(?:^|[.,;:!] |\\b(?:and|but|y|pero|et|mais|und|aber|e|mas) )(?<words>${ARTICLE}(?<denied>${WORDS}),? (?:(?:el|ella|il|elle|ele|ela|s?he|they) )?(?:(?:nunca|jamas|no|nao) (?:l[oa] )?(?:fue|era|ha sido|foi)|ne l['’]?(?: ?a| ?etait) (?:jamais|pas)(?: ete)?|(?:war|ist) (?:er|sie) (?:nie(?:mals)?|nicht|zu keine[rm] \\p{L}+)(?: gewesen)?|never was|(?:was|were)(?: not|n['’]t| never))(?: (?:aqui|con nosotros|here|with us|chez nous|bei uns|hier|conosco))?)${END}`,
   'giu',
 );
 
@@ -109,18 +116,22 @@ const IS_GREETING =
   /\b(?:thx|ty|thanks?|thank|regards|sincerely|cheers|sorry|best|gracias|merci|danke|obrigad\w|hello|yes|no|never|period|ever|please)\b/i;
 
 function deniedOnly(text: string, group: number, claims: ClaimedValues, at: Date): Candidate[] {
-  return [...fold(text).matchAll(DENIED_ONLY)].flatMap(({ groups, index }) => {
-    const { words = '', denied = '' } = groups ?? {};
-    const place = { evidence: text, source: 'SENTENCE' as const, group };
-    return isClaim('position', denied, claims, at)
-      ? [
-          {
-            ...place,
-            field: 'position' as const,
-            kind: 'DENIED' as const,
-            value: text.slice(index, index + words.length),
-          },
-        ]
-      : [];
-  });
+  const plain = fold(text);
+  return [DENIED_ONLY, DENIED_FIRST]
+    .flatMap((form) => [...plain.matchAll(form)])
+    .flatMap((found) => {
+      const { words = '', denied = '' } = found.groups ?? {};
+      const index = found.index + found[0].indexOf(words);
+      const place = { evidence: text, source: 'SENTENCE' as const, group };
+      return isClaim('position', denied, claims, at)
+        ? [
+            {
+              ...place,
+              field: 'position' as const,
+              kind: 'DENIED' as const,
+              value: text.slice(index, index + words.length),
+            },
+          ]
+        : [];
+    });
 }
