@@ -60,6 +60,11 @@ export function isSettled(
     const isImplied = (field: ReplyField) =>
       searchType === 'EDUCATION' &&
       (['qualification', 'graduationDate'] as const).some((other) => other !== field && isDecided(other));
-    return core.every((field) => fields[field] !== undefined || isImplied(field));
+    // "The start date is not right": the source has another one, and can still give it.
+    const isToBeGiven = (field: ReplyField) =>
+      fields[field]?.says === 'CORRECTED' &&
+      /^(?:start|end)Date$/.test(field) &&
+      !/^\d|^present$/.test(fields[field].value ?? '');
+    return core.every((field) => (fields[field] !== undefined && !isToBeGiven(field)) || isImplied(field));
   });
 }

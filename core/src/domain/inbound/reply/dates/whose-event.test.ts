@@ -42,7 +42,7 @@ it.each([
 });
 
 it.each([
-  ['She started in May 2014, which was before we switched to Workday.', 'CORRECTED 2014-05'],
+  ['She started in May 2014, which was before we switched to a new system.', 'CORRECTED 2014-05'],
   ['She started in May 2014, as the system shows.', 'CORRECTED 2014-05'],
   ['It was 2015 when she started.', 'CONFIRMED 2015'],
   ['Fue en 2015 cuando empezó.', 'CONFIRMED 2015'],

@@ -78,9 +78,8 @@ function repeatedClaim(
 ): string | null {
   const claim = claims[field];
   const isTitle = TITLES.includes(field);
-  const mayBePartOfName = isTitle || field.endsWith('Location');
   const searched = isTitle ? unquoted : text;
-  const found = claim === undefined ? null : findClaim(searched, claim);
+  const found = claim === undefined ? null : ownPlace(field, searched, claim, claims);
   if (!found || claim === undefined) return null;
   // "A mason tender, not a mason"
   const end = found.index + found.words.length;
@@ -91,8 +90,21 @@ function repeatedClaim(
   if (isCalledWrong(text.slice(end)) || ONLY_ONE.test(before)) return null;
   if (isOfNoDegree(field, text, before, text.slice(end))) return null;
   if (field.endsWith('Location') && isElsewhere(before)) return null;
-  if (mayBePartOfName && isPartOfName(field, searched, found, claims)) return null;
   return isTitle || isNamedAsPlace(text, before, claims) ? found.words : null;
+}
+
+/** Where a claim is first repeated, and not as a part of another name: "reported to the deputy manager and was manager". */
+function ownPlace(
+  field: ReplyField,
+  text: string,
+  claim: string,
+  claims: ClaimedValues,
+): { index: number; words: string } | null {
+  const found = findClaim(text, claim);
+  const mayBePart = TITLES.includes(field) || field.endsWith('Location');
+  if (!found || !mayBePart || !isPartOfName(field, text, found, claims)) return found;
+  const end = found.index + found.words.length;
+  return ownPlace(field, text.slice(0, end).replace(/\S/g, ' ') + text.slice(end), claim, claims);
 }
 
 /** Whether studies were broken off, or what is named is denied or a part of a house. */

@@ -1,6 +1,8 @@
 import { plainWords } from '../../../read/fold.ts';
 import type { ClaimedValues } from '../../../read/reading.ts';
+import { isClauseDenied } from '../../negation.ts';
 import type { Candidate } from '../candidate.ts';
+import { findClaim } from '../mentions.ts';
 import { JOINS, titleWords } from './title-words.ts';
 
 const MOST_TOKENS = 14;
@@ -18,8 +20,15 @@ export function asFarAsClaimed(candidate: Candidate, claims: ClaimedValues): Can
   const { field, kind, value, evidence } = candidate;
   const claim = claims[field] ?? '';
   const isWords = field === 'position' || field === 'qualification' || field === 'fieldOfStudy';
-  const start = value ? evidence.indexOf(value) : -1;
-  if (!isWords || kind !== 'GIVEN' || !value || start < 0) return candidate;
+  if (!isWords || kind !== 'GIVEN' || !value) return candidate;
+  if (field === 'qualification') {
+    // "HIGH SCHOOL EQUIVALENCY DIPLOMA": a degree is told by its last word as well.
+    const whole = findClaim(evidence, claim);
+    const isEnd = whole?.words.toLowerCase().endsWith(value.toLowerCase()) && !isNamed(value, claim);
+    if (whole && isEnd && !isClauseDenied(evidence, whole)) return { ...candidate, value: whole.words };
+  }
+  const start = evidence.indexOf(value);
+  if (start < 0) return candidate;
   const claimed = new Set(plainWords(claim));
   if (isNamed(value, claim) || !plainWords(value).every((word) => claimed.has(word))) return candidate;
   const tokens = evidence.slice(start).split(/\s+/).slice(0, MOST_TOKENS);

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { valuesIn } from '../../../../../testing/said-in-reply.ts';
 
 const JOB = { employerName: 'Acme Logistics', startDate: '2015-01', endDate: '2017-04' };
+const WORKED = 'Jordan worked here from January 2015 to April 2017.';
 const titleIn = (text: string, position: string) => valuesIn(text, { ...JOB, position }).position;
 
 it.each([
@@ -27,7 +28,7 @@ it.each([
   ['Jordan was yard manager with us.', 'Yard Manager', 'yard manager'],
   ['Jordan was our deputy yard manager with us.', 'Deputy Yard Manager', 'deputy yard manager'],
   ['Herr Rivera war als Lagerleiter tätig.', 'Lagerleiter', 'Lagerleiter'],
-  ['Jordan reported to the deputy yard manager and was yard manager.', 'Yard Manager', 'yard manager'],
+  ['Jordan came as deputy yard manager and was yard manager from 2016.', 'Yard Manager', 'yard manager'],
 ])('takes a title as it was claimed: %s', (text, claimed, held) => {
   expect(titleIn(text, claimed)).toBe(`CONFIRMED ${held}`);
 });
@@ -50,7 +51,7 @@ it.each([
   ['Im Vertrag steht Küchenhilfe.', 'Küchenhilfe'],
   ['Sur le contrat figure Commis de Cuisine.', 'Commis de Cuisine'],
 ])('reads what it was instead: %s', (text, held) => {
-  expect(titleIn(text, 'Gerente')).toBe(`CORRECTED ${held}`);
+  expect(titleIn(`${WORKED} ${text}`, 'Gerente')).toBe(`CORRECTED ${held}`);
 });
 
 it.each([
@@ -59,7 +60,7 @@ it.each([
   ['Jordan war Maurer. Foreman war er zu keiner Zeit.', 'Maurer'],
   ['Foreman nunca fue.', 'Foreman nunca fue'],
 ])('reads that it never was: %s', (text, said) => {
-  expect(titleIn(text, 'Foreman')).toBe(`CORRECTED ${said}`);
+  expect(titleIn(`${WORKED} ${text}`, 'Foreman')).toBe(`CORRECTED ${said}`);
 });
 
 it.each([
