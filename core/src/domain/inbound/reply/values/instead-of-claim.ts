@@ -83,14 +83,22 @@ const TITLE_ALONE =
 
 /** The words alone that follow a denial say what is so instead. */
 function titleAlone(next: Statement | undefined, group: number): Candidate[] {
-  const value = TITLE_ALONE.exec(next?.text.trim() ?? '')?.groups?.title;
-  if (!next || value === undefined || next.isQuestion) return [];
-  if (NO_TITLE.test(fold(value)) || IS_GREETING.test(fold(value))) return [];
-  return [{ field: 'position', kind: 'GIVEN', value, evidence: next.text, source: 'SENTENCE', group }];
+  const value = alone(next, TITLE_ALONE);
+  return next && value && !next.isQuestion
+    ? [{ field: 'position', kind: 'GIVEN', value, evidence: next.text, source: 'SENTENCE', group }]
+    : [];
+}
+
+/** The title of which a statement consists; null where it is none. */
+function alone(statement: Statement | undefined, form: RegExp): string | null {
+  const title = form.exec(statement?.text.trim() ?? '')?.groups?.title ?? '';
+  return title === '' || NO_TITLE.test(fold(title)) || IS_GREETING.test(fold(title)) ? null : title;
 }
 
 /** "Baker. Not a pastry chef": words of a title alone, before the sentence that denies the claimed one. */
 const NOT_CLAIM = new RegExp(`^(?:and )?${NOT} ${ARTICLE}["“]?(?<denied>${WORDS})["”]?(?=[,.!;]|$)`, 'iu');
+const TITLE_BEFORE =
+  /^(?:just |only )?(?:an? )?(?<title>\p{L}[\p{L}'’&/-]{2,}(?: [\p{L}'’&/-]{2,}){0,3})[.!]$/u;
 
 function deniedBehind(
   text: string,
@@ -100,13 +108,9 @@ function deniedBehind(
   at: Date,
 ): Candidate[] {
   const denied = NOT_CLAIM.exec(fold(text))?.groups?.denied;
-  const value =
-    /^(?:just |only )?(?:an? )?(?<title>\p{L}[\p{L}'’&/-]{2,}(?: [\p{L}'’&/-]{2,}){0,3})[.!]$/u.exec(
-      last?.text.trim() ?? '',
-    )?.groups?.title;
+  const value = alone(last, TITLE_BEFORE);
   if (denied === undefined || !isClaim('position', denied, claims, at)) return [];
-  if (value === undefined || isClaim('position', value, claims, at)) return [];
-  if (NO_TITLE.test(fold(value)) || IS_GREETING.test(fold(value))) return [];
+  if (value === null || isClaim('position', value, claims, at)) return [];
   return [
     { field: 'position', kind: 'GIVEN', value, evidence: `${last?.text} ${text}`, source: 'SENTENCE', group },
   ];
@@ -119,19 +123,12 @@ function deniedOnly(text: string, group: number, claims: ClaimedValues, at: Date
   const plain = fold(text);
   return [DENIED_ONLY, DENIED_FIRST]
     .flatMap((form) => [...plain.matchAll(form)])
-    .flatMap((found) => {
+    .flatMap((found): Candidate[] => {
       const { words = '', denied = '' } = found.groups ?? {};
       const index = found.index + found[0].indexOf(words);
-      const place = { evidence: text, source: 'SENTENCE' as const, group };
+      const value = text.slice(index, index + words.length);
       return isClaim('position', denied, claims, at)
-        ? [
-            {
-              ...place,
-              field: 'position' as const,
-              kind: 'DENIED' as const,
-              value: text.slice(index, index + words.length),
-            },
-          ]
+        ? [{ field: 'position', kind: 'DENIED', value, evidence: text, source: 'SENTENCE', group }]
         : [];
     });
 }

@@ -1,9 +1,9 @@
 import type { ClaimedValues } from '../../../read/reading.ts';
 import { agrees } from '../../agreement.ts';
-import { isDenied } from '../../assertion/left-unread.ts';
 import { isClauseDenied } from '../../negation.ts';
 import type { Statement } from '../../statements.ts';
 import type { Candidate } from '../candidate.ts';
+import { isPlaceDenied } from '../denied-claim.ts';
 
 const SITE =
   '(?:plant|store|office|branch|location|site|facility|property|warehouse|campus|brewery|shop|clinic|hospital|restaurant|yard|depot|factory|mill|terminal|hub|kitchen|bakery|salon|studio|gym|garage|dealership|farm|ranch|lab|building|house|works|(?:\\p{Ll}+ )?cent(?:er|re))';
@@ -27,10 +27,8 @@ export function locationStatements(
   claims: ClaimedValues,
   at: Date,
 ): Candidate[] {
-  const claim = claims.employerLocation;
-  if (claim === undefined) return [];
-  const [town = ''] = claim.split(',');
-  const isOther = told.some(({ text }) => isDenied('employerLocation', town, text));
+  if (claims.employerLocation === undefined) return [];
+  const isOther = isPlaceDenied(told, claims);
   return statements.flatMap(({ text, isQuestion }, group) =>
     [AT, PLACE_IS, ...(isOther ? [SAT_IN] : [])]
       .flatMap((form) => [...text.matchAll(form)])
