@@ -38,6 +38,12 @@ describe('a value', () => {
     });
   });
 
+  it('that is only called wrong is to come where more is promised', () => {
+    const text = 'Jordan Rivera: title and end date are right. The start date you have is not right.';
+    expect(read(text)).toMatchObject({ kind: 'ANSWER', settles: true });
+    expect(read(`${text} I will write you again.`)).toMatchObject({ settles: false, stopOutreach: false });
+  });
+
   it('comes with the words that it was taken from, as they are written', () => {
     const text = 'Hello.\nJordan Rivera was here as a Senior Analyst from March 4, 2019 to July 2022. Bye.';
     const fields = fieldsOf(read(text));

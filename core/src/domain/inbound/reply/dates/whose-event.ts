@@ -39,7 +39,7 @@ const SHORTEST_NAME = 3;
 /** What is kept in the system since it came, and is no day of the applicant's: "but that is merely when we moved to Workday". */
 const OF_SYSTEM = new RegExp(
   `^(?![^.;]*\\b(?:before|after|prior|until|antes|despues|depois|avant|apres|vor|nach|bis)\\b)[^.;:\\d]{0,40}?\\b(?:that|this|it|which|is|was|eso|esa|esta|es|c['’]est|cela|das|dies|ist|isso|essa|only|just|merely|solo|nur|seulement|apenas)\\b[^.;\\d]{0,70}?\\b(?:${[
-    'went live|go[- ]live|cut ?over|migrat\\w+|convers\\w+|converted|imported|uploaded|default|placeholder',
+    'went live|go[- ]live|cut ?over|migrat\\w+|(?:system|software|data|payroll|records?) conversion|imported|uploaded|default|placeholder',
     '(?:switched|changed|moved)(?: over)? (?:to (?:an? |the |our )?(?:new |current )?\\p{L}+|systems?|payroll|software)',
     '(?:system|software|database|program|payroll)\\w* (?:was |were )?(?:started|began|came|installed|introduced|implemented|launched|set up|replaced|changed)',
     'migraci\\w+|migramos|entro en (?:marcha|funcionamiento)|(?:implanto|instalo|cambiamos|cambio)\\b[^.;]{0,15}\\b(?:sistema|programa)',

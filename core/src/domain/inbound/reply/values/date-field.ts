@@ -108,10 +108,11 @@ function fieldBehind(behind: string, before: string, searchType: SearchType): Re
   const called = calledBehind(behind)?.field;
   if (called) return called;
   if (
-    /^\s*[(,–-]?\s*(?:(?:s?he|they|[A-Z]\w+) )?(?:was )?(?:hired?|start(?:ed)?|joined|began)\b/i.test(behind)
+    searchType === 'EDUCATION' &&
+    /^\s*(?:grad(?:uate)?s?|alum\w*|(?:commencement|graduation|convocation) (?:list|roll|program\w*|register|class))\b/i.test(
+      behind,
+    )
   )
-    return 'startDate';
-  if (searchType === 'EDUCATION' && /^\s*(?:grad(?:uate)?s?|alum\w*)\b/i.test(behind))
     return 'graduationDate';
   if (
     searchType === 'EDUCATION' &&
@@ -119,12 +120,6 @@ function fieldBehind(behind: string, before: string, searchType: SearchType): Re
     (DEGREE.test(before.slice(-60)) || degreesIn(before.slice(-60)).length > 0)
   )
     return 'graduationDate';
-  if (
-    /^\s*[(,–-]?\s*(?:(?:s?he|they|[A-Z]\w+) )?(?:left|term\w*|end|last day|resigned|voluntary term)\b/i.test(
-      behind,
-    )
-  )
-    return 'endDate';
   return null;
 }
 

@@ -11,12 +11,12 @@ const NOT = '(?:not|never|kein(?:e[nrs]?)?|nicht|no|nao|pas|non)';
 const BE =
   '(?:(?:(?:s?he|it|they|el|ella|il|elle|er|sie|ele|ela) )?(?:was|is|era|fue|war|ist|etait|est|foi) )?';
 const WORDS = "[\\p{L}\\d][\\p{L}\\d '’/&-]{1,50}?";
-const END = '(?=\\s*(?:[.,;:!()]|$|\\s[-–—]))';
+const END = '(?=\\s*(?:[.,;:!)]|$|\\s[-–—]))';
 
 /** What is not so, and what is so instead: "not an engineer but a technician", "kein Koch, sondern Kellner". */
 const FORMS = [
   `\\b${NOT} ${BE}${ARTICLE}(?<denied>${WORDS})\\s*(?:[,;:]|\\s[-–—]|\\s(?=but\\b|sondern\\b|sino\\b|mais\\b|mas\\b))\\s*(?:but |rather |just |only |sondern |sino |mais |mas )?${BE}${ARTICLE}(?<title>${WORDS})${END}`,
-  `(?:(?:^|[:,;] )(?!(?:was|is|as|were|era|fue|war|als|etait|comme|foi|como) )|\\b(?:was|is|as|were|era|fue|war|als|etait|comme|foi|como) )${ARTICLE}(?<title>${WORDS}),? \\(?(?:and |y |et |e |und )?${NOT} ${ARTICLE}(?<denied>${WORDS})${END}`,
+  `(?:(?:^|[:,;] )(?!(?:was|is|as|were|era|fue|war|als|etait|comme|foi|como) )|\\b(?:was|is|as|were|era|fue|war|als|etait|comme|foi|como) )${ARTICLE}(?<title>${WORDS}),? \\(?(?:and |y |et |e |und )?${NOT} ${ARTICLE}(?<denied>${WORDS})(?:${END}|(?=\\s*\\())`,
   // "Der Studiengang Mechatronik (nicht Elektrotechnik)", "a degree in Nursing (not Biology)"
   `\\b(?:in|of|majors?|program|field|subject|degree|title|position|en|de|carrera|curso|filiere|diplome|studiengang|fach|abschluss|em) (?<title>[\\p{L}][\\p{L}'’&/-]{2,30}(?: (?:and |y |et |und |e )?[\\p{L}][\\p{L}'’&/-]{2,30}){0,3}?) \\((?:and |y |et |e |und )?${NOT} (?:in )?${ARTICLE}(?<denied>${WORDS})\\)`,
 ].map((form) => new RegExp(form, 'giu'));

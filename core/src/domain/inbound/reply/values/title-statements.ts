@@ -14,7 +14,6 @@ import {
   IS_TITLE,
   OF_HOUSE,
   OF_MERGER,
-  ON_FOREIGN_PAPER,
   ON_PAPER,
   TITLE_FIRST,
 } from './titles/title-forms.ts';
@@ -52,9 +51,9 @@ export function titleStatements(statements: readonly Statement[], request: Reply
       ({ groups: { title = '' } = {} }) => !OF_SENTENCE.test(title),
     ),
     ...(OF_MERGER.test(text) ? [] : BECAME.flatMap((form) => allMatches(text, form))),
-    ...[ON_PAPER, ON_FOREIGN_PAPER]
-      .flatMap((form) => allMatches(text, form))
-      .filter(({ groups: { title = '' } = {} }) => /^\p{Lu}/u.test(title) && !OF_HOUSE.test(title)),
+    ...ON_PAPER.flatMap((form) => allMatches(text, form)).filter(
+      ({ groups: { title = '' } = {} }) => /^\p{Lu}/u.test(title) && !OF_HOUSE.test(title),
+    ),
     ...titlesOf(person, text, IS_TITLE),
   ]);
   if (given.length > 0) return given;

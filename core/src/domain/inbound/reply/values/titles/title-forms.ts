@@ -11,21 +11,18 @@ const TITLE = `(?<title>\\p{L}[\\p{L}\\d&/.,'’+#-]*(?: (?!(?:from|since|until|
 
 const PAPER =
   '(?:pay ?slips?|pay ?stubs?|pay ?checks?|contracts?|w-?2s?|p45|offer letters?|job descriptions?|(?:personnel |employee |employment |hr |payroll )?(?:cards?|files?|records?|sheets?|books?|system|paperwork|folder)|time ?(?:cards?|sheets?)|schedules?|rosters?|payroll|org chart)';
-/** "Every payslip he ever had says Driver", "what it says on his contract is Sales Consultant": written as titles are. */
-export const ON_PAPER = new RegExp(
+/**
+ * "Every payslip he ever had says Driver", "what it says on his contract is Sales Consultant", "na carteira consta Encarregado de
+ * Obras", "im Vertrag steht Polier": written as titles are.
+ */
+export const ON_PAPER: readonly RegExp[] = [
   `\\b(?:(?:[Ww]hat (?:it says|(?:is|['’]s) written) (?:on|in) (?:his|her|their|the|our|my) ${PAPER} (?:is|was):?|${PAPER}(?: (?:that |which )?(?:he|she|they|we|i|from|with|for|on|in|of|ever|had|has|have|him|her|them|me|us|his|file|record|got|kept|hold|held)){0,6} (?:says?|said|reads?|calls? (?:him|her|them)|(?:shows?|lists?)(?: (?:him|her|them|it))? as)) (?:an? |the )?)["“]?(?!(?:He|She|They|It|I|We|Yes|No|Not|Never|The|A|January|February|March|April|May|June|July|August|September|October|November|December|Terminated|Resigned|Retired|Quit|Fired|Hired|Active|Inactive|Full|Part|Seasonal|Temporary|Voluntary|Involuntary|Eligible|Rehire|Good|Left|Started|Employed|Worked|Withdrawn|Confidential|See|Do|Nothing|None|Unknown|Last|First|Paid)\\b)${TITLE}`,
-  'giu',
-);
+  `(?<!\\p{L})(?:[Ee]n|[Nn]a|[Nn]o|[Dd]ans|[Ss]ur|[Ii]m|[Ii]n)(?: (?:der|dem|la|el|le|les|su|seu|sua|son|sa|ses|nuestr[oa]s?|noss[oa]s?|nos|notre|unsere[mnr]?|seinem|ihrem))* (?:contratos?|n[óo]minas?|expediente|fichas?|carteira|registros?|sistema|folha|contracheques?|contrat|dossier|fiche(?: de paie)?|bulletins?(?: de (?:paie|salaire))?|registres?|syst[èe]me|(?:Arbeits|Dienst)?[Vv]ertrag|(?:Personal)?[Aa]kten?|Lohnabrechnung(?:en)?|Unterlagen|System)(?: de \\p{L}+)?,? (?:(?:consta|figura|aparece|dice|pone|diz|est[áa]|figure|appara[îi]t|est (?:inscrit|indiqu[ée]|not[ée])e?|il est (?:inscrit|indiqu[ée]|not[ée])|steht|hei[ßs]+t es)(?: (?:como|comme|als|a funç[ãa]o de|o cargo de|el cargo de|el puesto de|er|sie|él|ella|ele|ela|simplesmente|que era))*):? ["“«„]?(?=\\p{Lu})${TITLE}`,
+].map((form) => new RegExp(form, 'giu'));
 
 /** "Her W-2 says Kelso Staffing": who paid, and not as what. */
 export const OF_HOUSE =
   /\b(?:inc|llc|ltd|corp|co|company|staffing|services|group|gmbh|agency|solutions|partners|holdings|enterprises|industries|systems|school|hospital|university|college)\b/i;
-
-/** "Na carteira consta Encarregado de Obras", "im Vertrag steht Polier": written as titles are. */
-export const ON_FOREIGN_PAPER = new RegExp(
-  `(?<!\\p{L})(?:[Ee]n|[Nn]a|[Nn]o|[Dd]ans|[Ss]ur|[Ii]m|[Ii]n)(?: (?:der|dem|la|el|le|les|su|seu|sua|son|sa|ses|nuestr[oa]s?|noss[oa]s?|nos|notre|unsere[mnr]?|seinem|ihrem))* (?:contratos?|n[óo]minas?|expediente|fichas?|carteira|registros?|sistema|folha|contracheques?|contrat|dossier|fiche(?: de paie)?|bulletins?(?: de (?:paie|salaire))?|registres?|syst[èe]me|(?:Arbeits|Dienst)?[Vv]ertrag|(?:Personal)?[Aa]kten?|Lohnabrechnung(?:en)?|Unterlagen|System)(?: de \\p{L}+)?,? (?:(?:consta|figura|aparece|dice|pone|diz|est[áa]|figure|appara[îi]t|est (?:inscrit|indiqu[ée]|not[ée])e?|il est (?:inscrit|indiqu[ée]|not[ée])|steht|hei[ßs]+t es)(?: (?:como|comme|als|a funç[ãa]o de|o cargo de|el cargo de|el puesto de|er|sie|él|ella|ele|ela|simplesmente|que era))*):? ["“«„]?(?=\\p{Lu})${TITLE}`,
-  'gu',
-);
 
 export const FORMS: readonly RegExp[] = [
   `\\b(?:title|position|role|job|capacity|occupation|designation|rank|duties)(?: (?:title|held|of record|on file|at (?:the )?(?:time|point)(?: of [\\p{L} ]{3,25}?)?|at (?:relieving|separation|exit|leaving|departure|termination|resignation)|with us|here|in our (?:system|records|files)|when (?:he|she|they) left))*,? (?:was|is|were|as|of|has been|held was|reads|shows(?: as)?|should be|being|listed as|:)(?: that of| always| only| actually| listed as)? ?${ARTICLE}${KIND_OF_WORK}["“]?${TITLE}`,
@@ -34,7 +31,7 @@ export const FORMS: readonly RegExp[] = [
   `\\b(?:lists?|listed|shows?|carr(?:y|ies|ied)|records?|recorded|has|had|have|got|know|knew) (?:him|her|them) (?:as|under) ${ARTICLE}${KIND_OF_WORK}["“]?${TITLE}`,
   `\\b(?:cargo|puesto|poste|fun[cç][aã]o|stelle|position|role|title)(?: (?:que [\\p{L}]+|qu['’][\\p{L} ]{2,20}|de(?:la|le| ella| él)|suyo))?[:,;]? (?:era|fue|était|war|was|foi) (?:(?:el|la|celui|celle|o|a) d(?:e |a |o |['’]))?${ARTICLE}["“]?${TITLE}`,
   `\\b(?:trabaj(?:[óo]|aba|a)|labor[óo]|estuvo|empez[óo]|entr[óo]|trabalh(?:ou|ava|a)|ficou)(?: (?:con nosotros|conosco|aqu[íi]|ac[áa]|en \\p{L}+))? de ${TITLE}`,
-  `\\b(?:pero|mas|sino|solo|s[óo]lo|siempre|sempre|apenas|solamente|somente) de ${TITLE}`,
+  `\\b(?:pero|mas|sino|solo|s[óo]lo|siempre|sempre|apenas|solamente|somente) de (?!(?:\\p{L}+ ){1,3}(?:nada|nunca|no)(?!\\p{L}))${TITLE}`,
   `(?:^|[.;:,] )era (?:nuestr[oa] |noss[oa] |un[a]? |el |la |um |uma )?${TITLE}`,
   `\\b(?:later|then|afterwards|subsequently|finally),? (?:that of|as an?|as the|as) ${KIND_OF_WORK}${TITLE}`,
   `(?<!\\p{L})(?:${[
