@@ -103,16 +103,16 @@ function toldOf(behind: string, searchType: SearchType): ReplyField | null | und
   return told !== 'graduationDate' || searchType === 'EDUCATION' ? told : null;
 }
 
+/** "03/31/2017  Voluntary term", "June 3, 2014 she started". */
+const DONE_BEHIND =
+  /^\s*[(,–-]?\s*(?:(?:s?he|they|[A-Z]\w+) )?(?:(?<begun>(?:was )?(?:hired?|start(?:ed)?|joined|began))|(?<ended>left|term\w*|end|last day|resigned|voluntary term))\b/i;
 /** By a word right behind a date, or by the degree before it. */
 function fieldBehind(behind: string, before: string, searchType: SearchType): ReplyField | null {
   const called = calledBehind(behind)?.field;
   if (called) return called;
-  if (
-    searchType === 'EDUCATION' &&
-    /^\s*(?:grad(?:uate)?s?|alum\w*|(?:commencement|graduation|convocation) (?:list|roll|program\w*|register|class))\b/i.test(
-      behind,
-    )
-  )
+  const { begun, ended } = DONE_BEHIND.exec(behind)?.groups ?? {};
+  if (begun) return 'startDate';
+  if (searchType === 'EDUCATION' && /^\s*(?:grad(?:uate)?s?|alum\w*)\b/i.test(behind))
     return 'graduationDate';
   if (
     searchType === 'EDUCATION' &&
@@ -120,7 +120,7 @@ function fieldBehind(behind: string, before: string, searchType: SearchType): Re
     (DEGREE.test(before.slice(-60)) || degreesIn(before.slice(-60)).length > 0)
   )
     return 'graduationDate';
-  return null;
+  return ended ? 'endDate' : null;
 }
 
 /** A date right behind a degree is its own: "B.S. Kinesiology, May 7 2016". In small letters "as" and "ma" are words. */

@@ -5,7 +5,7 @@ import type { Candidate } from '../candidate.ts';
 import { findClaim } from '../mentions.ts';
 import { JOINS, titleWords } from './title-words.ts';
 
-const MOST_TOKENS = 14;
+const MOST_WORDS = 14;
 /** "Clerk in the farm store", "History (Modern)": what stands before belongs behind. */
 const TURNED = new RegExp(
   `^(?<head>.+?)(?:,| \\(| (?:${JOINS.join('|')})(?= |['’]))+ *(?<of>[^()]+)\\)?$`,
@@ -31,14 +31,10 @@ export function asFarAsClaimed(candidate: Candidate, claims: ClaimedValues): Can
   if (start < 0) return candidate;
   const claimed = new Set(plainWords(claim));
   if (isNamed(value, claim) || !plainWords(value).every((word) => claimed.has(word))) return candidate;
-  const tokens = evidence.slice(start).split(/\s+/).slice(0, MOST_TOKENS);
-  const longer = tokens
-    .map((_, at) =>
-      tokens
-        .slice(0, at + 1)
-        .join(' ')
-        .replace(/[.,;:!]+$/, ''),
-    )
+  const rest = evidence.slice(start);
+  const longer = [...rest.matchAll(/[\p{L}\d)](?=[\s.,;:!]|$)/gu)]
+    .slice(0, MOST_WORDS)
+    .map(({ index }) => rest.slice(0, index + 1))
     .find((words) => words.startsWith(value) && isNamed(words, claim));
   return longer === undefined ? candidate : { ...candidate, value: longer };
 }
