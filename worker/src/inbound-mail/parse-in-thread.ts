@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { inTurns } from './in-turns.ts';
+import { turnsPerKey } from '../queue/slots.ts';
 import { type ParsedMail, UnreadableMail } from './parse-mail.ts';
 
 /** What a thread is given. */
@@ -15,7 +15,7 @@ export type ThreadOutput = { mail: ParsedMail } | { unreadable: string };
 const MAX_TIME = 60_000;
 const MAX_MEMORY_MB = 512;
 /** A large one takes as much memory as the rest of a worker. */
-const turns = inTurns(1);
+const inTurn = turnsPerKey(1);
 
 /**
  * Takes a mail apart, one after the other, where nothing else waits for it: a large one takes seconds, and one that means harm
@@ -26,7 +26,7 @@ export const parseInThread = (
   raw: Buffer,
   envelopeFrom: string | null,
   { maxTime = MAX_TIME, maxMemoryMb = MAX_MEMORY_MB } = {},
-): Promise<ParsedMail> => turns(() => parse(raw, envelopeFrom, { maxTime, maxMemoryMb }));
+): Promise<ParsedMail> => inTurn('mail', () => parse(raw, envelopeFrom, { maxTime, maxMemoryMb }));
 
 async function parse(
   raw: Buffer,

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const TEXT = 'Our ledger has Rivera down as a Senior Analyst.';
+const TEXT = 'In our ledger there stands, behind Rivera, a Senior Analyst.';
 const ANSWER = {
   values: [{ field: 'position' as const, value: 'Senior Analyst', quote: 'a Senior Analyst' }],
 };

@@ -24,15 +24,23 @@ export function agrees(field: ReplyField, value: string, claims: ClaimedValues, 
 const isTownOf = (value: string, claimed: string): boolean =>
   plainWords(value).join(' ') === plainWords(claimed.split(',')[0] ?? '').join(' ');
 
-/** "Its secretary" of a parish is the parish secretary: what the title lacks is what the employer is. */
+/**
+ * "Its secretary" of a parish is the parish secretary, and who drives for a bus company drives a bus: what one title has more than
+ * the other is what the employer is.
+ */
 function isTitleOfHouse(value: string, { position = '', employerName = '' }: ClaimedValues): boolean {
   const [said, claimed, house] = [value, position, employerName].map(plainWords);
-  if (!said?.length || !claimed || !house) return false;
-  const lacking = claimed.filter((word) => !said.includes(word));
+  if (!said?.length || !claimed?.length || !house) return false;
+  const [less, more] = said.length < claimed.length ? [said, claimed] : [claimed, said];
+  const others = more.filter((word) => !less.includes(word) && !LINKS.has(word));
   return (
-    lacking.length > 0 &&
-    said.every((word) => claimed.includes(word)) &&
-    claimed.at(-1) === said.at(-1) &&
-    lacking.every((word) => house.includes(word))
+    others.length > 0 &&
+    less.every((word) => more.includes(word)) &&
+    (less === said
+      ? claimed.at(-1) === said.at(-1)
+      : said[0] === claimed[0] && said.some((word) => LINKS.has(word))) &&
+    others.every((word) => house.some((name) => name === word || name === `${word}s` || name === `${word}es`))
   );
 }
+/** What joins to a title what it is of. */
+const LINKS: ReadonlySet<string> = new Set(['de', 'del', 'da', 'do', 'du', 'des', 'of', 'for']);

@@ -38,6 +38,20 @@ describe('a value', () => {
     });
   });
 
+  it('that is only called wrong is to come where more is promised', () => {
+    const text = 'Jordan Rivera: title and end date are right. The start date you have is not right.';
+    expect(read(text)).toMatchObject({ kind: 'ANSWER', settles: true });
+    expect(read(`${text} I will write you again.`)).toMatchObject({ settles: false, stopOutreach: false });
+  });
+
+  it.each([
+    'If the last four of her SSN are 4471, this is her: Jordan Rivera, Analyst, March 2019 to August 2022.',
+    'If, and only if, yours was born in May: Jordan Rivera was Analyst from March 2019 to August 2022.',
+    'Si nació en mayo: Jordan Rivera fue Analyst de marzo de 2019 a agosto de 2022.',
+  ])('that holds only for one who is told by more settles nothing: %s', (text) => {
+    expect(read(text).settles).toBe(false);
+  });
+
   it('comes with the words that it was taken from, as they are written', () => {
     const text = 'Hello.\nJordan Rivera was here as a Senior Analyst from March 4, 2019 to July 2022. Bye.';
     const fields = fieldsOf(read(text));

@@ -86,9 +86,12 @@ export function whoseStatements(
   );
   const isOfApplicant = subjects.has('APPLICANT');
   if (isFormOfOther(told)) return { own: [], spoken: [], isOfOther: true };
-  const ofApplicant = told.filter(({ subject }) => subject !== 'OTHER');
   return {
-    own: ofApplicant.flatMap(({ statement }) => upToAside(statement, request)),
+    own: told.flatMap(({ subject, statement }, at) =>
+      subject === 'OTHER'
+        ? beforeOther(statement, told[at - 1]?.subject ?? null, request)
+        : upToAside(statement, request),
+    ),
     spoken: told
       .filter(
         ({ subject, isSigned, isNamed, isBeside }) =>
@@ -142,6 +145,18 @@ const isHeadedSo = (text: string, request: ReplyRequest, isFirst: boolean): bool
   isHeadedByOther(text, request, isFirst) ||
   isRowOfOther(text, request) ||
   (isFirst && isHeadingOfOther(text, request));
+
+/** "She was a quality assistant; the head was Ms. Ferrand": what is said of the applicant before another one is named. */
+function beforeOther(statement: Statement, last: Subject, request: ReplyRequest): Statement[] {
+  const [first = '', ...rest] = statement.text.split(/\s?(?=;\s)/);
+  const isOfApplicant =
+    rest.length > 0 &&
+    last === 'APPLICANT' &&
+    SPOKEN_OF.test(fold(first)) &&
+    subjectOf(first, request) !== 'OTHER' &&
+    subjectOf(rest.join(' '), request) === 'OTHER';
+  return isOfApplicant ? [{ ...statement, text: first }] : [];
+}
 
 /** What a statement says before the clause that speaks of another person: "left fall 2020, his uncle has a place in Reno". */
 function upToAside(statement: Statement, request: ReplyRequest): Statement[] {

@@ -75,7 +75,7 @@ export function leavesUnread(
         ({ text }) =>
           (read === undefined && isTouched(field, text, fields)) ||
           (field === 'employerName' && isOfOtherEmployer(claim, text)) ||
-          isDenied(field, claim, text),
+          deniesClaim(field, claim, text),
       );
     });
   });
@@ -106,7 +106,7 @@ const hasDateUnread = (text: string, fields: Fields): boolean =>
   !Object.entries(fields).some(([name, { evidence }]) => name.endsWith('Date') && evidence.includes(text));
 
 /** Whether a clause denies a claim by its own words: "the Boise place did not exist yet". */
-function isDenied(field: ReplyField, claim: string, text: string): boolean {
+export function deniesClaim(field: ReplyField, claim: string, text: string): boolean {
   const words = plainWords(claim).filter((word) => word.length > 3);
   return clausesOf(text).some((clause) => {
     if (!DENIES.test(fold(clause.text))) return false;

@@ -71,7 +71,7 @@ export function assertedPart(text: string): { start: number; end: number } | nul
   const plain = fold(text);
   if (CALLED_RIGHT.test(plain) || OWN_LETTER.test(plain)) return { start: 0, end: text.length };
   const asked = ASKED.exec(plain) ?? SUPPOSED.exec(plain) ?? supposed(text);
-  if (!asked) return NOT_YET.test(plain) ? null : { start: 0, end: text.length };
+  if (!asked) return uptoFuture(plain);
   const from = asked.index + asked[0].length;
   // "Hired April 17, 2017, a year after what she put": what was asked is only compared with what is said before it.
   const before = COMPARED.exec(plain);
@@ -81,6 +81,16 @@ export function assertedPart(text: string): { start: number; end: number } | nul
   const again = [...plain.matchAll(SAYS_AGAIN)].find(({ index }) => index >= from);
   return again ? { start: again.index + again[0].length, end: text.length } : null;
 }
+
+/** "No degree was awarded by us, he will have taken his in Denmark": what is denied is so, whatever is yet to come. */
+function uptoFuture(plain: string): { start: number; end: number } | null {
+  const future = NOT_YET.exec(plain);
+  if (!future) return { start: 0, end: plain.length };
+  const end = plain.slice(0, future.index).search(/[,;:–—-]\s+(?:but |pero |mais |aber |mas )?$/);
+  return end > 0 && DENIES.test(plain.slice(0, end)) ? { start: 0, end } : null;
+}
+const DENIES =
+  /\b(?:no|not|never|nicht|kein\w*|pas|jamais|aucune?|nunca|ningun\w*|nao|nenhum\w*)\b|n['’]t\b/i;
 
 /** Whether a clause says that something can not be confirmed or found. */
 export const isNotFound = (clause: string): boolean => NOT_FOUND.test(fold(clause));

@@ -3,6 +3,7 @@ import { folded } from '../../read/fold.ts';
 import type { ReplyField } from '../../read/reading.ts';
 import type { FoundDate } from '../dates/find-dates.ts';
 import { calledBehind, FINISHED_IN_GERMAN, toldBehind } from '../dates/told-behind.ts';
+import { isOfAnother } from '../dates/whose-event.ts';
 import { isBrokenOff } from './degrees/broken-off.ts';
 import { degreesIn } from './degrees/degree-statements.ts';
 
@@ -34,17 +35,6 @@ const NOT_AWARDED_UNTIL =
 
 const isOfAward = (before: string): boolean => OF_DIPLOMA.test(before) || NOT_AWARDED_UNTIL.test(before);
 
-/**
- * A clause about another event, by who or what it is about: "it was before Father Liam came", "until the plant closed".
- * The applicant is named by a pronoun there, or the value is left open.
- */
-const OF_ANOTHER =
-  /\b(?:before|after|when|until|till|by the time|as soon as|because|antes de que|cuando|hasta que|avant que|quand|lorsque|jusqu'a ce que|bevor|nachdem|bis|weil|antes que|quando|ate que) (?!(?:se |s?he|they|(?:el|la) |il|elle|er|sie|ele|ela|his|her|their|the (?:employee|student|applicant|candidate))\b|(?:the )?(?:19|20)\d\d)(?:(?:the|our|my|a|an|el|la|le|der|die|das|o|unser\w*|notre|nuestr\w+|noss\w+) )?[a-z'’-]+(?: [a-z'’-]+){0,2} (?:was |were |had |is |wurde |fue |foi )?[a-z'’-]+$/i;
-
-/** What the sender did, in a sentence that speaks of the applicant as well: "I came in 2018 and she was clerk then". */
-const OF_SENDER =
-  /\b(?:I|we)(?:['’]ve|['’]d| have| had| only| just| first)* (?:came|started|joined|began|left|retired|arrived|moved|entered|resigned|quit)$/i;
-
 /** Since something happened that is not of the applicant: "since we closed the office in", "desde que cerramos en". */
 const SINCE_EVENT =
   /\b(?:since (?:we|i|our|my|it|that|this|the (?!(?:\w+ )?(?:beginning|start|end|middle|fall|spring|summer|winter|autumn|year|month|week|early|late|\d))\w+)\b|(?:desde|depuis) qu(?:e |['’])(?!(?:ella?|elles?|ils?|el[ae])\b)|seit(?:dem)? (?:wir|ich|unser\w*|uns|d(?:er|ie|as) (?!jahr|sommer|winter)\w+)\b)[^.;,]*$/i;
@@ -61,6 +51,10 @@ const PART_OF_TIME =
 const CONTRAST =
   /^.*\b(?:but|however|although|pero|mais|aber|mas|sondern)[,]? (?=(?:s?he|they|it|ella?|il|elle|er|sie|el[ae]|was|is|left|se|a|hat|ist)\b)/i;
 
+/** "It was 2009 when she started", "fue en 2009 cuando entró". */
+const IT_WAS =
+  /\b(?:(?:it|that)(?:['’]d| would| must| may| might| could)? (?:was|have been)|fue|foi)(?: (?:in|the|fall|spring|summer|winter|early|late|mid|about|around|maybe|en|em|a|por|no|el|o|la|of))*\s*$/i;
+
 /** By the last word before the date that tells; for want of one by a word right behind it: "5/14/2018 (hire)". */
 export function dateField(
   text: string,
@@ -71,7 +65,7 @@ export function dateField(
   // "Now" alone tells of the sender as well: it ends a period, and nothing else.
   if (/^(?:now|jetzt|hoy|heute|today)$/i.test(text.slice(date.start, date.end))) return null;
   const behind = text.slice(date.end, date.end + 80);
-  const told = toldOf(behind, searchType);
+  const told = toldOf(IT_WAS.test(given) ? ` is${behind}` : behind, searchType);
   if (told !== undefined) return told;
   if (searchType === 'EDUCATION' && isOfAward(given)) return 'graduationDate';
   const before = given.replace(FINISHED_IN_GERMAN, '').replace(PART_OF_TIME, '').replace(CONTRAST, '');
@@ -109,14 +103,15 @@ function toldOf(behind: string, searchType: SearchType): ReplyField | null | und
   return told !== 'graduationDate' || searchType === 'EDUCATION' ? told : null;
 }
 
+/** "03/31/2017  Voluntary term", "June 3, 2014 she started". */
+const DONE_BEHIND =
+  /^\s*[(,–-]?\s*(?:(?:s?he|they|[A-Z]\w+) )?(?:(?<begun>(?:was )?(?:hired?|start(?:ed)?|joined|began))|(?<ended>left|term\w*|end|last day|resigned|voluntary term))\b/i;
 /** By a word right behind a date, or by the degree before it. */
 function fieldBehind(behind: string, before: string, searchType: SearchType): ReplyField | null {
   const called = calledBehind(behind)?.field;
   if (called) return called;
-  if (
-    /^\s*[(,–-]?\s*(?:(?:s?he|they|[A-Z]\w+) )?(?:was )?(?:hired?|start(?:ed)?|joined|began)\b/i.test(behind)
-  )
-    return 'startDate';
+  const { begun, ended } = DONE_BEHIND.exec(behind)?.groups ?? {};
+  if (begun) return 'startDate';
   if (searchType === 'EDUCATION' && /^\s*(?:grad(?:uate)?s?|alum\w*)\b/i.test(behind))
     return 'graduationDate';
   if (
@@ -125,20 +120,12 @@ function fieldBehind(behind: string, before: string, searchType: SearchType): Re
     (DEGREE.test(before.slice(-60)) || degreesIn(before.slice(-60)).length > 0)
   )
     return 'graduationDate';
-  if (
-    /^\s*[(,–-]?\s*(?:(?:s?he|they|[A-Z]\w+) )?(?:left|term\w*|end|last day|resigned|voluntary term)\b/i.test(
-      behind,
-    )
-  )
-    return 'endDate';
-  return null;
+  return ended ? 'endDate' : null;
 }
 
-const isOfAnother = (upToCue: string): boolean => OF_ANOTHER.test(upToCue) || OF_SENDER.test(upToCue);
-
-/** A date right behind a degree is its own: "B.S. Kinesiology, May 7 2016". */
+/** A date right behind a degree is its own: "B.S. Kinesiology, May 7 2016". In small letters "as" and "ma" are words. */
 const DEGREE =
-  /(?:\b(?:bachelors?|masters?|doctorate|associates?|diploma|degree|certificate|ged|mba|licenciatura|diplom|licence)\b|\b(?:[bma]\.? ?(?:a|s|sc|ed|eng|f\.?a|b\.?a)|ph\.? ?d|j\.? ?d|pharm\.? ?d|bsn|aas)\b)/i;
+  /\b(?:[Bb]achelors?|[Mm]asters?|[Dd]octorate|[Aa]ssociates?|[Dd]iploma|[Dd]egree|[Cc]ertificate|[Gg]ed|GED|[Mm]ba|MBA|[Ll]icenciatura|[Dd]iplom|[Ll]icence|[BMA]\.? ?(?:A|S|Sc|SC|Ed|ED|Eng|ENG|F\.?A|B\.?A)|b\.?(?:a|s|sc|ed|eng|fa|ba)|m\.?(?:s|sc|ed|eng|fa)|[Pp]h\.? ?[Dd]|[Jj]\.? ?[Dd]|[Pp]harm\.? ?[Dd]|bsn|BSN|aas|AAS)\b/;
 
 /** A commencement of a school is a ceremony at the end. */
 const noStartOf = (searchType: SearchType): RegExp =>

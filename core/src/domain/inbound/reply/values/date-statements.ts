@@ -1,4 +1,3 @@
-import type { SearchType } from '@credence/contract';
 import { fold, folded } from '../../read/fold.ts';
 import type { ReplyRequest } from '../../read/reading.ts';
 import { isClaimedDate } from '../dates/agreeing.ts';
@@ -6,6 +5,7 @@ import { type FoundDate, findDates, type NumberOrder } from '../dates/find-dates
 import { isOfLesserEvent, lastClause } from '../dates/lesser-events.ts';
 import { isBackAgain, isBeginningAgain, isFollowed } from '../dates/not-meant.ts';
 import { calledBehind, toldBehind } from '../dates/told-behind.ts';
+import { isOfHouseItself, isOfSystem } from '../dates/whose-event.ts';
 import { withoutDeniedDates } from '../dates/without-denied-dates.ts';
 import type { Statement } from '../statements.ts';
 import type { Candidate } from './candidate.ts';
@@ -88,7 +88,6 @@ type Place = Pick<Candidate, 'evidence' | 'source' | 'group'>;
 /** What the date at this place gives: with the next one a period, or by itself one of the dates asked for. */
 function datesAt(statement: DatedStatement, at: number, place: Place): Candidate[] {
   const { text, dates, request } = statement;
-  const { searchType } = request;
   const [last, date, next] = [dates[at - 1], dates[at], dates[at + 1]];
   if (!date) return [];
   const isPeriod = (from: FoundDate, to: FoundDate) =>
@@ -97,7 +96,7 @@ function datesAt(statement: DatedStatement, at: number, place: Place): Candidate
   if (isOfWithin(around)) return [];
   if (next && isPeriod(date, next)) {
     const isLast = !goesOnAfter(next, statement);
-    return periodOf(date, next, text.slice(0, date.start), searchType, place)
+    return periodOf([date, next], text.slice(0, date.start), request, place)
       .filter(({ field }) => isLast || field !== 'endDate')
       .map((value) => (isOfTraining(around, request) ? { ...value, isOfLesser: true } : value));
   }
@@ -109,6 +108,7 @@ function fieldAt(statement: DatedStatement, at: number, date: FoundDate, place: 
   const { text, dates, request } = statement;
   const { searchType } = request;
   const cues = cuesBefore(text, dates, at);
+  if (isOfHouseItself(cues, request) || isOfSystem(text.slice(date.end))) return [];
   const isOnly = dates.length === 1 && searchType === 'EDUCATION' && text.search(GRADUATED) >= 0;
   const field =
     dateField(text, date, cues, searchType) ?? (isOnly && !ELSEWHERE.test(text) ? 'graduationDate' : null);
@@ -184,10 +184,9 @@ const LATER =
   /\b(?:then(?! (?:(?:s?he was |worked )?(?:at|with|for))\b)|went on|continued|later|again|returned|promoted|transferred|moved (?:up|to|into))\b/i;
 
 function periodOf(
-  from: FoundDate,
-  to: FoundDate,
+  [from, to]: readonly [FoundDate, FoundDate],
   before: string,
-  searchType: SearchType,
+  { searchType, records }: ReplyRequest,
   place: Place,
 ): Candidate[] {
   const isOther =
@@ -197,7 +196,8 @@ function periodOf(
   const isOfRecords = OF_RECORDS.test(before.slice(-60)) && !/\bon (?:the|our) \w+ from\s*$/i.test(before);
   if (isOther || isOfRecords || (from.value.length < 4 && searchType === 'EDUCATION')) return [];
   if (from.value > to.value && to.value !== 'present') return [];
-  return LATER.test(before.slice(-60))
+  const isClaimed = records.some(({ startDate }) => isClaimedDate(startDate, from.value));
+  return LATER.test(before.slice(-60)) && !isClaimed
     ? [dated('endDate', to, place)]
     : [dated('startDate', from, place), dated('endDate', to, place)];
 }

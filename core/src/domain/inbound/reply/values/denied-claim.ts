@@ -1,6 +1,7 @@
 import { fold } from '../../read/fold.ts';
-import type { ClaimedValues } from '../../read/reading.ts';
+import type { ClaimedValues, ReplyField } from '../../read/reading.ts';
 import { agrees } from '../agreement.ts';
+import { deniesClaim } from '../assertion/left-unread.ts';
 import type { Statement } from '../statements.ts';
 import type { Candidate } from './candidate.ts';
 
@@ -29,29 +30,31 @@ function isDenied(title: string, statements: readonly Statement[]): boolean {
   });
 }
 
-/** Without what confirms a title by its words, where the mail says that it was never held. */
+/** Whether a mail denies the claimed town: "the Spokane office wasn't open yet". */
+export const isPlaceDenied = (
+  statements: readonly Statement[],
+  { employerLocation = '' }: ClaimedValues,
+): boolean =>
+  statements.some(({ text }) => deniesClaim('employerLocation', employerLocation.split(',')[0] ?? '', text));
+
+/** Without what confirms a title or a place, where the mail says that it was another. */
 export function withoutDenied(
   candidates: readonly Candidate[],
   statements: readonly Statement[],
   claims: ClaimedValues,
   at: Date,
 ): readonly Candidate[] {
-  const { position } = claims;
-  if (position === undefined) return candidates;
-  const isOther = ({ field, kind, source, value }: Candidate) =>
-    field === 'position' &&
-    kind === 'GIVEN' &&
-    source === 'SENTENCE' &&
-    !agrees(field, value ?? '', claims, at);
+  const isOther = ({ field, kind, value }: Candidate) =>
+    kind === 'GIVEN' && value !== null && !agrees(field, value, claims, at);
+  const titles = candidates.filter(({ field }) => field === 'position');
+  const isSaid = (one: Candidate) => one.source === 'SENTENCE' && isOther(one);
   // "She was never General Manager. She was Floor Manager": what it was instead says more, even where the sender signs with
   // the claimed title.
-  const isInstead =
-    candidates.some(({ field, kind }) => field === 'position' && kind === 'DENIED') &&
-    candidates.some(isOther);
-  if (isInstead) return candidates.filter((one) => one.field !== 'position' || isOther(one));
-  if (!isDenied(position, statements)) return candidates;
-  return candidates.filter(
-    ({ field, kind, value }) =>
-      field !== 'position' || (kind === 'GIVEN' && value !== null && !agrees(field, value, claims, at)),
-  );
+  if (titles.some(({ kind }) => kind === 'DENIED') && titles.some(isSaid))
+    return candidates.filter((one) => one.field !== 'position' || isSaid(one));
+  const denied = new Set<ReplyField>([
+    ...(isDenied(claims.position ?? '', statements) ? (['position'] as const) : []),
+    ...(isPlaceDenied(statements, claims) ? (['employerLocation'] as const) : []),
+  ]);
+  return candidates.filter((one) => !denied.has(one.field) || one.kind === 'DENIED' || isOther(one));
 }

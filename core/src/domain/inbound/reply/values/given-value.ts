@@ -92,6 +92,9 @@ function dateOf(field: ReplyField, dates: readonly FoundDate[], words: string, p
 }
 
 const NOT_THERE = /^\W*(?:not|never|nicht|nie|pas|jamais|nunca|não)(?![\p{L}])/iu;
+/** "Title: hired as Aquarist": a sentence, and read as one. */
+const TAKEN_ON_AS =
+  /^\W*(?:(?:(?:re)?hired|started|began|employed|engaged|worked|came|left|retired|served)(?: \p{L}+){0,3} as|(?:contratad[oa]|empez[óo]|trabaj[óo]|entr[óo]|admitid[oa]|trabalhou) como|embauchée? (?:comme|en tant)|engagée? comme|eingestellt als|angestellt als|tätig als)(?!\p{L})/iu;
 /** "Decorah shop" */
 const OF_SITE =
   /(?<=\p{L}) (?:shop|plant|store|office|branch|location|site|yard|warehouse|depot|campus|facility|kitchen|clinic)$/u;
@@ -104,6 +107,7 @@ function wordsGiven(field: ReplyField, words: string, place: Place): Candidate[]
   const isPlace = field.endsWith('Location');
   // "Location: not Reno" names no other.
   if (isPlace && NOT_THERE.test(words)) return [];
+  if (field === 'position' && TAKEN_ON_AS.test(words)) return [];
   const value = isPlace ? withoutRemark(words).replace(OF_SITE, '') : withoutRemark(words);
   if (value === '' || value.length > 150) return [];
   return NO.test(value) ? denialIn(words, field, place) : [{ ...place, field, kind: 'GIVEN', value }];

@@ -4,7 +4,8 @@ import { agrees } from '../agreement.ts';
 import type { Statement } from '../statements.ts';
 import type { Candidate } from './candidate.ts';
 
-const ARTICLE = '(?:an? |the |as |our |um[a]? |un[ae]? |el |la |le |de |ein(?:e[nr]?)? )?';
+const ARTICLE =
+  '(?:an? |the |as |our |um[a]? |un[ae]? |el |la |le |de |ein(?:e[nr]?)? |(?:mention|mencion|mencao|option|filiere|specialite|major|fach) )?';
 const NOT = '(?:not|never|kein(?:e[nrs]?)?|nicht|no|nao|pas|non)';
 /** "No era camarera, era cajera": the verb stands on both sides. */
 const BE =
@@ -15,14 +16,20 @@ const END = '(?=\\s*(?:[.,;:!)]|$|\\s[-–—]))';
 /** What is not so, and what is so instead: "not an engineer but a technician", "kein Koch, sondern Kellner". */
 const FORMS = [
   `\\b${NOT} ${BE}${ARTICLE}(?<denied>${WORDS})\\s*(?:[,;:]|\\s[-–—]|\\s(?=but\\b|sondern\\b|sino\\b|mais\\b|mas\\b))\\s*(?:but |rather |just |only |sondern |sino |mais |mas )?${BE}${ARTICLE}(?<title>${WORDS})${END}`,
-  `(?:(?:^|[:,;] )(?!(?:was|is|as|were|era|fue|war|als|etait|comme|foi|como) )|\\b(?:was|is|as|were|era|fue|war|als|etait|comme|foi|como) )${ARTICLE}(?<title>${WORDS}),? \\(?(?:and |y |et |e |und )?${NOT} ${ARTICLE}(?<denied>${WORDS})${END}`,
+  `(?:(?:^|[:,;] )(?!(?:was|is|as|were|era|fue|war|als|etait|comme|foi|como) )|\\b(?:was|is|as|were|era|fue|war|als|etait|comme|foi|como) )${ARTICLE}(?<title>${WORDS}),? \\(?(?:and |y |et |e |und )?${NOT} ${ARTICLE}(?<denied>${WORDS})(?:${END}|(?=\\s*\\())`,
   // "Der Studiengang Mechatronik (nicht Elektrotechnik)", "a degree in Nursing (not Biology)"
   `\\b(?:in|of|majors?|program|field|subject|degree|title|position|en|de|carrera|curso|filiere|diplome|studiengang|fach|abschluss|em) (?<title>[\\p{L}][\\p{L}'’&/-]{2,30}(?: (?:and |y |et |und |e )?[\\p{L}][\\p{L}'’&/-]{2,30}){0,3}?) \\((?:and |y |et |e |und )?${NOT} (?:in )?${ARTICLE}(?<denied>${WORDS})\\)`,
 ].map((form) => new RegExp(form, 'giu'));
 
 /** What is only denied: "he was never a foreman with us". */
 const DENIED_ONLY = new RegExp(
-  `\\b(?<words>(?:(?:s?he|they|el|ella|il|elle|er|sie|ele|ela|(?!(?:and|but|und|aber|mais|mas|pero)\\b)\\p{L}{2,20}) )?(?:(?:was|were|is)(?:,? (?:however|actually|certainly|definitely|in fact|though|frankly),?)?(?: never| not| no|n['’]t)|never (?:was|were)|(?:nunca|no|nao) (?:fue|era|ha sido|foi)|n['’](?:a jamais ete|a pas ete|etait pas|etait jamais)|war (?:nie|niemals|nicht|kein(?:e)?)) (?:ever )?${ARTICLE}(?<denied>(?!only|just|merely|solely|full|part|a |an |the |solo|seulement|nur|so )${WORDS}))(?: (?:with us|here|for us|at any (?:time|point)|in this \\w+|of (?:ours|mine)|on (?:my|our|this) \\w+|en ningun momento|con nosotros|aqui|chez nous|bei uns|hier|conosco))?(?:${END}|(?= (?:and|or|nor|y|ni|et|und|noch|e|nem) (?:never|nor|not|neither|nunca|tampoco|jamais|non plus|auch nicht|nie|tampouco)\\b))`,
+  `\\b(?<words>(?:(?:s?he|they|el|ella|il|elle|er|sie|ele|ela|(?!(?:and|but|und|aber|mais|mas|pero)\\b)\\p{L}{2,20}) )?(?:(?:was|were|is)(?:,? (?:however|actually|certainly|definitely|in fact|though|frankly),?)?(?: never| not| no|n['’]t)|never (?:was|were)|(?:nunca|no|nao) (?:fue|era|ha sido|foi)|n['’](?:a jamais ete|a pas ete|etait pas|etait jamais)|war (?:nie|niemals|nicht|kein(?:e)?)) (?:ever )?${ARTICLE}(?<denied>(?!only|just|merely|solely|full|part|a |an |the |solo|seulement|nur|so )${WORDS}))(?: (?:with us|here|for us|at any (?:time|point)|of (?:ours|mine)|(?:on|in|at|under|for) (?:my|our|this|any)\\b[^.,;:!]{1,40}?|en ningun momento|con nosotros|aqui|chez nous|bei uns|hier|conosco))?(?:${END}|(?= (?:and|or|nor|y|ni|et|und|noch|e|nem) (?:never|nor|not|neither|nunca|tampoco|jamais|non plus|auch nicht|nie|tampouco)\\b))`,
+  'giu',
+);
+
+/** The title stands before what denies it: "gerente nunca fue", "Schichtleiter war er zu keiner Zeit". */
+const DENIED_FIRST = new RegExp(
+  `(?:^|[.,;:!] |\\b(?:and|but|y|pero|et|mais|und|aber|e|mas) )(?<words>${ARTICLE}(?<denied>${WORDS}),? (?:(?:el|ella|il|elle|ele|ela|s?he|they) )?(?:(?:nunca|jamas|no|nao) (?:l[oa] )?(?:fue|era|ha sido|foi)|ne l['’]?(?: ?a| ?etait) (?:jamais|pas)(?: ete)?|(?:war|ist) (?:er|sie) (?:nie(?:mals)?|nicht|zu keine[rm] \\p{L}+)(?: gewesen)?|never was|(?:was|were)(?: not|n['’]t| never))(?: (?:aqui|con nosotros|here|with us|chez nous|bei uns|hier|conosco))?)${END}`,
   'giu',
 );
 
@@ -76,14 +83,22 @@ const TITLE_ALONE =
 
 /** The words alone that follow a denial say what is so instead. */
 function titleAlone(next: Statement | undefined, group: number): Candidate[] {
-  const value = TITLE_ALONE.exec(next?.text.trim() ?? '')?.groups?.title;
-  if (!next || value === undefined || next.isQuestion) return [];
-  if (NO_TITLE.test(fold(value)) || IS_GREETING.test(fold(value))) return [];
-  return [{ field: 'position', kind: 'GIVEN', value, evidence: next.text, source: 'SENTENCE', group }];
+  const value = alone(next, TITLE_ALONE);
+  return next && value && !next.isQuestion
+    ? [{ field: 'position', kind: 'GIVEN', value, evidence: next.text, source: 'SENTENCE', group }]
+    : [];
+}
+
+/** The title of which a statement consists; null where it is none. */
+function alone(statement: Statement | undefined, form: RegExp): string | null {
+  const title = form.exec(statement?.text.trim() ?? '')?.groups?.title ?? '';
+  return title === '' || NO_TITLE.test(fold(title)) || IS_GREETING.test(fold(title)) ? null : title;
 }
 
 /** "Baker. Not a pastry chef": words of a title alone, before the sentence that denies the claimed one. */
 const NOT_CLAIM = new RegExp(`^(?:and )?${NOT} ${ARTICLE}["“]?(?<denied>${WORDS})["”]?(?=[,.!;]|$)`, 'iu');
+const TITLE_BEFORE =
+  /^(?:just |only )?(?:an? )?(?<title>\p{L}[\p{L}'’&/-]{2,}(?: [\p{L}'’&/-]{2,}){0,3})[.!]$/u;
 
 function deniedBehind(
   text: string,
@@ -93,13 +108,9 @@ function deniedBehind(
   at: Date,
 ): Candidate[] {
   const denied = NOT_CLAIM.exec(fold(text))?.groups?.denied;
-  const value =
-    /^(?:just |only )?(?:an? )?(?<title>\p{L}[\p{L}'’&/-]{2,}(?: [\p{L}'’&/-]{2,}){0,3})[.!]$/u.exec(
-      last?.text.trim() ?? '',
-    )?.groups?.title;
+  const value = alone(last, TITLE_BEFORE);
   if (denied === undefined || !isClaim('position', denied, claims, at)) return [];
-  if (value === undefined || isClaim('position', value, claims, at)) return [];
-  if (NO_TITLE.test(fold(value)) || IS_GREETING.test(fold(value))) return [];
+  if (value === null || isClaim('position', value, claims, at)) return [];
   return [
     { field: 'position', kind: 'GIVEN', value, evidence: `${last?.text} ${text}`, source: 'SENTENCE', group },
   ];
@@ -109,18 +120,15 @@ const IS_GREETING =
   /\b(?:thx|ty|thanks?|thank|regards|sincerely|cheers|sorry|best|gracias|merci|danke|obrigad\w|hello|yes|no|never|period|ever|please)\b/i;
 
 function deniedOnly(text: string, group: number, claims: ClaimedValues, at: Date): Candidate[] {
-  return [...fold(text).matchAll(DENIED_ONLY)].flatMap(({ groups, index }) => {
-    const { words = '', denied = '' } = groups ?? {};
-    const place = { evidence: text, source: 'SENTENCE' as const, group };
-    return isClaim('position', denied, claims, at)
-      ? [
-          {
-            ...place,
-            field: 'position' as const,
-            kind: 'DENIED' as const,
-            value: text.slice(index, index + words.length),
-          },
-        ]
-      : [];
-  });
+  const plain = fold(text);
+  return [DENIED_ONLY, DENIED_FIRST]
+    .flatMap((form) => [...plain.matchAll(form)])
+    .flatMap((found): Candidate[] => {
+      const { words = '', denied = '' } = found.groups ?? {};
+      const index = found.index + found[0].indexOf(words);
+      const value = text.slice(index, index + words.length);
+      return isClaim('position', denied, claims, at)
+        ? [{ field: 'position', kind: 'DENIED', value, evidence: text, source: 'SENTENCE', group }]
+        : [];
+    });
 }

@@ -7,6 +7,7 @@ import type { Statement } from '../statements.ts';
 import type { Candidate } from './candidate.ts';
 import { isBrokenOff } from './degrees/broken-off.ts';
 import { withoutMinors } from './degrees/without-minors.ts';
+import { isPartOfTitle } from './titles/other-title.ts';
 
 /** That a statement says where a person was, and not who writes. */
 const WAS_THERE = folded(
@@ -77,9 +78,8 @@ function repeatedClaim(
 ): string | null {
   const claim = claims[field];
   const isTitle = TITLES.includes(field);
-  const mayBePartOfName = isTitle || field.endsWith('Location');
   const searched = isTitle ? unquoted : text;
-  const found = claim === undefined ? null : findClaim(searched, claim);
+  const found = claim === undefined ? null : ownPlace(field, searched, claim, claims);
   if (!found || claim === undefined) return null;
   // "A mason tender, not a mason"
   const end = found.index + found.words.length;
@@ -90,8 +90,21 @@ function repeatedClaim(
   if (isCalledWrong(text.slice(end)) || ONLY_ONE.test(before)) return null;
   if (isOfNoDegree(field, text, before, text.slice(end))) return null;
   if (field.endsWith('Location') && isElsewhere(before)) return null;
-  if (mayBePartOfName && isPartOfName(field, searched, found, claims)) return null;
   return isTitle || isNamedAsPlace(text, before, claims) ? found.words : null;
+}
+
+/** Where a claim is first repeated, and not as a part of another name: "reported to the deputy manager and was manager". */
+function ownPlace(
+  field: ReplyField,
+  text: string,
+  claim: string,
+  claims: ClaimedValues,
+): { index: number; words: string } | null {
+  const found = findClaim(text, claim);
+  const mayBePart = TITLES.includes(field) || field.endsWith('Location');
+  if (!found || !mayBePart || !isPartOfName(field, text, found, claims)) return found;
+  const end = found.index + found.words.length;
+  return ownPlace(field, text.slice(0, end).replace(/\S/g, ' ') + text.slice(end), claim, claims);
 }
 
 /** Whether studies were broken off, or what is named is denied or a part of a house. */
@@ -174,40 +187,6 @@ function equalParts(
       ),
     );
 }
-
-/** Another title of which the claimed one is the end: "ayudante de cocinero", "assistant to the director". */
-const HELPS =
-  /(?<before>\p{L}{3,}) (?:de|del|da|do|des|du|d['’]|of|to)(?: (?:the|our|la|el|le|los|o|a))?\s*$/iu;
-const NO_HELP =
-  /^(?:cargo|puesto|poste|fun[cç][aã]o|fun[cç][õo]es|funci[óo]n|funciones|fonctions?|labores|labor|tareas|atividades|cargos|categor[íi]a|t[íi]tulo|title|position|role|job|capacity|lieu|emploi|empleo|trabajo|trabalho|travail|work|calidad|qualit[ée]|qualidade|duties|kind|sort|type|rank|level|grade|rol|papel|rango|promoted|advanced|moved|raised|elevated|transferred|changed|reclassified|upgraded|hired|up|grado|degree|bachelor|master|aqu[íi]|ac[áa]|ah[íi]|ici|trabaj\p{L}*|trabalh\p{L}*|travaill\p{L}*|estuvo|era|été)$/iu;
-
-/** Whether a title goes on before or behind: a senior analyst is no analyst, and an analyst's assistant neither. */
-function isPartOfTitle(text: string, { index, words }: { index: number; words: string }): boolean {
-  const before = text.slice(0, index);
-  const after = text.slice(index + words.length);
-  // At the beginning of a sentence every word has a capital letter.
-  const hasNameBefore =
-    /[\p{L}\d,] \p{Lu}[\p{Ll}-]+ $/u.test(before) &&
-    !/\b(?:The|An?|Our|Title|Position|Role|Job|As) $/.test(before);
-  const helper = HELPS.exec(before)?.groups?.before;
-  return (
-    hasNameBefore ||
-    // "aide-menuisier"
-    /\p{L}-$/u.test(before) ||
-    (helper !== undefined && !NO_HELP.test(helper)) ||
-    /\b(?:senior|sr\.?|junior|jr\.?|assistant|lead|chief|associate|apprentice|deputy|head|vice|trainee|intern|student|principal|executive|acting|interim|former|aspiring|second|first|night|relief) $/i.test(
-      before,
-    ) ||
-    HELPER_BEHIND.test(after) ||
-    /^ (?:(?:[IVX]+|\d{1,2})(?![\d/-]|\.\d)\b(?! (?:[Ss]tates?|STATES?|[Hh](?:ou)?rs?|HOURS|[Yy](?:ea)?rs?|YEARS|[Mm]onths?|[Ww]eeks?)\b)|(?!(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|Since|From|Until|Yes|No)\p{Ll}*\b)\p{Lu}\p{Ll}+|(?:manager|supervisor|lead|coordinator)\b)/u.test(
-      after,
-    )
-  );
-}
-
-/** "Welder's helper", "driver helper" */
-const HELPER_BEHIND =
-  /^(?:['’]s|s['’]?)?[ -](?:assistants?|assisting|trainees?|helpers?|apprentices?|interns?|aides?|understudy|mate|tender|runner)\b/i;
 
 /** Where a text repeats a claim, whatever its letters and spaces are. */
 export function findClaim(text: string, claim: string): { index: number; words: string } | null {

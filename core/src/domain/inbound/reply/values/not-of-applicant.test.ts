@@ -24,6 +24,14 @@ it.each([
   expect(valuesIn(text, STUDY)).toEqual({});
 });
 
+it.each(['please confirm or correct', 'please verify and correct'])(
+  'what we ask below is no answer: %s',
+  (asked) => {
+    const quoted = `> Jordan Rivera ... Bachelor of Science ... May 2013 ... ${asked}`;
+    expect(valuesIn(`We send such letters on.\n\n${quoted}`, STUDY)).toEqual({});
+  },
+);
+
 it('what the applicant was awarded by a school that offers it is', () => {
   const text = 'We teach Biology, and she was awarded the Bachelor of Science in May 2013.';
   expect(valuesIn(text, STUDY)).toMatchObject({

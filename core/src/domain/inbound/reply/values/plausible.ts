@@ -39,12 +39,14 @@ export function isNear(value: string, claim: string | undefined): boolean {
 const OPPOSITE: Partial<Record<ReplyField, ReplyField>> = { startDate: 'endDate', endDate: 'startDate' };
 
 /**
- * Leaves open dates given instead that contradict the others: an end before its beginning, or a beginning that is the
- * claimed end. One of them was taken for the other.
+ * Leaves open dates given instead that contradict the others: an end before its beginning, the claimed one where no other is
+ * given, or a beginning that is the claimed end. One of them was taken for the other, or is of another matter.
  */
 export function withoutContradictions(fields: Fields, claims: ClaimedValues): Fields {
   const { startDate, endDate } = fields;
-  const isBackward = isAfter(startDate?.value, endDate?.value);
+  const from = startDate?.value ?? claimedDate(claims.startDate);
+  const to = endDate?.value ?? claimedDate(claims.endDate);
+  const isBackward = isAfter(from, to);
   return Object.fromEntries(
     Object.entries(fields).filter(([name, { says, value }]) => {
       const field = name as ReplyField;

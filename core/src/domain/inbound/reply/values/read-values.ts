@@ -26,6 +26,7 @@ import { shortAnswers } from './short-answers.ts';
 import { summaries } from './summaries.ts';
 import { oursOfTables, rowsOfApplicant, tableValues } from './table-values.ts';
 import { titleStatements } from './title-statements.ts';
+import { asFarAsClaimed } from './titles/as-far-as-claimed.ts';
 import { ofCareer } from './titles/career.ts';
 import { heldTitles } from './titles/held-titles.ts';
 
@@ -63,7 +64,7 @@ export function readValues(
     ...tableValues(asserted, { searchType, order, claims, at }),
     ...listedValues(asserted, request, order),
     ...placeStatements(statements, searchType),
-    ...locationStatements(asserted, claims, at),
+    ...locationStatements(asserted, statements, claims, at),
     ...labelledValues(asserted, searchType, order),
     ...shortAnswers(asserted, { searchType, claims, order, at }),
     ...insteadOfClaim(statements, claims, at),
@@ -74,7 +75,7 @@ export function readValues(
       : degreeStatements(asserted, claims, at)),
     ...mentions(asserted, claims, at),
     ...summaries(ofAll, claims, request),
-  ];
+  ].map((candidate) => asFarAsClaimed(candidate, claims));
   // What is yet to come has not been seen by a person.
   const today = at.toISOString().slice(0, 10);
   const studied = withoutBegun(withoutLesserEvents(withEndOfStudies(all)), statements, claims, at);

@@ -50,7 +50,7 @@ export function withheldIn(text: string, searchType: SearchType): ReplyField[] {
     // "As to when she left" is a clause and what joins the next one to it.
     const before = plain.slice(clauses[at - 2]?.start ?? clauses[at - 1]?.start ?? 0, clause.start);
     if (MAY_NOT_SAY.test(clause.text) && AS_TO.test(before)) return withheldFields(before, searchType);
-    if (!WILL_NOT.test(clause.text) || ONLY.test(clause.text)) return [];
+    if (!WILL_NOT.test(clause.text) || ONLY.test(clause.text) || hasNone(clause.text, searchType)) return [];
     const isBareNo = /^\W*(?:no|keine?|sin|aucune?|sem|ni|nor)\b/i.test(clause.text);
     const tells = TELLS.test(clause.text) || (isBareNo && TELLS.test(plain));
     if (!tells) return [];
@@ -60,6 +60,12 @@ export function withheldIn(text: string, searchType: SearchType): ReplyField[] {
       : own;
   });
 }
+
+/** Who has none keeps nothing back: "I have no dates to give you". What lacks may also be the right to tell. */
+const HAS_NONE =
+  /\b(?:have|has|had|['’]ve(?: got)?|there (?:are|is|were)|tengo|tenemos|hay|ai|avons|habe[n]?|gibt|tenho|temos|ha) (?:no|any|ningun[oa]?s?|pas (?:de|d['’])|aucune?|keine[n]?|nenhum[a]?)(?: (?<what>[^.,;]{1,40}?))? (?:to|that|which|que|a|zu|die|para)\b/iu;
+const hasNone = (words: string, searchType: SearchType): boolean =>
+  withheldFields(HAS_NONE.exec(words)?.groups?.what ?? '', searchType).length > 0;
 
 /** What is counted up before the last item, of which the verb is said: "awards, subjects and results are never told". */
 const ITEM =

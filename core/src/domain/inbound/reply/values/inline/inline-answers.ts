@@ -16,7 +16,7 @@ const QUOTED = /^\s*(?:>\s?)+/;
 const OURS = /^\s*(?:>\s?)+\s*▪/;
 /** What people put between what they were asked and their answer. */
 const ANSWER_AFTER =
-  /(?:\s+(?:-{1,3}>?|–|—|<{1,3}[-=]*|=>|→|\*\*|\/\/|\|)\s*|\s*[([]|\s+>>+\s*|\s{3,}(?=\S)|\s+(?=(?:yes|no|ok|correct|confirmed|wrong|incorrect|right|s[ií]|oui|ja|nein|non|sim|não)(?![\p{L}])))(?<answer>[^)\]]{1,200})[)\]]?\s*$/iu;
+  /(?:\s+(?:-{1,3}>?|–|—|<{1,3}[-=]*|=>|→|\*\*|\/\/|\|)\s*|\s*[([]|\s+>>+\s*|\s{3,}(?=\S)|(?<!\b(?:or|and|to|please|if|whether|oder|und|ou|et|o|y|e))\s+(?=(?:yes|no|ok|correct|confirmed|wrong|incorrect|right|s[ií]|oui|ja|nein|non|sim|não)(?![\p{L}])))(?<answer>[^)\]]{1,200})[)\]]?\s*$/iu;
 
 /** Answers that stand below, or behind, the lines of our request that they answer. */
 export function inlineAnswers(text: string, request: ReplyRequest, order: NumberOrder): Candidate[] {

@@ -3,42 +3,45 @@ import { agrees } from '../../agreement.ts';
 import { isClauseDenied } from '../../negation.ts';
 import type { Statement } from '../../statements.ts';
 import type { Candidate } from '../candidate.ts';
+import { isPlaceDenied } from '../denied-claim.ts';
 
 const SITE =
   '(?:plant|store|office|branch|location|site|facility|property|warehouse|campus|brewery|shop|clinic|hospital|restaurant|yard|depot|factory|mill|terminal|hub|kitchen|bakery|salon|studio|gym|garage|dealership|farm|ranch|lab|building|house|works|(?:\\p{Ll}+ )?cent(?:er|re))';
 /** "At our Tulsa location", "in the Nampa, ID plant". */
 const AT = new RegExp(
-  `\\b(?:at|in|from|out of|joined|(?:reported|belonged|assigned) to) (?:the|our) (?<name>\\p{Lu}[\\p{L}'’.-]+(?: \\p{Lu}[\\p{L}'’.-]+){0,2}(?:, ?(?:[A-Z]{2}|\\p{Lu}\\p{Ll}+(?: \\p{Lu}\\p{Ll}+)?))?) ${SITE}(?![\\p{L}])`,
+  `\\b(?:at|in|from|out of|joined|(?:reported|belonged|assigned) to) (?:the|our|its|his|her|their) (?<name>\\p{Lu}[\\p{L}'’.-]+(?: \\p{Lu}[\\p{L}'’.-]+){0,2}(?:, ?(?:[A-Z]{2}|\\p{Lu}\\p{Ll}+(?: \\p{Lu}\\p{Ll}+)?))?) ${SITE}(?![\\p{L}])`,
   'gu',
 );
-/** "Not in Las Vegas", "not the Boise one". */
-const NOT_AT =
-  /\b(?:not|never|n['’]t)(?: ever)?(?: (?:worked|been|based|employed|stationed|located|assigned|(?:had|have) (?:one|an? \p{Ll}+|any(?:thing)?)))?(?: at| in| from| out of)?(?: the| our)? (?=\p{Lu})/u;
+/** "She sat in Tacoma": where the claimed place is denied. */
+const SAT_IN =
+  /\b(?:sat|worked|was|based|stationed|assigned|located|placed|trabajaba|travaillait|trabalhava|arbeitete|saß) (?:only |always |still )?(?:in|at|out of|en|à|em|aus) (?<name>\p{Lu}[\p{L}'’.-]+(?: \p{Lu}[\p{L}'’.-]+){0,2}(?:, ?[A-Z]{2})?)(?=[.,;)!]|$| (?:the whole|all|until|from|only|instead))/gu;
+
+/** "His place of work was Duluth, MN" */
+const PLACE_IS =
+  /\b(?:place of (?:work|employment)|work ?place|(?:work|job) (?:location|site)|location|lugar de trabajo|lieu de travail|Arbeitsort|Dienstort|Einsatzort|local de trabalho) (?:was|is|era|fue|[ée]tait|est|war|ist|foi)(?: in| en| à| em)? (?<name>\p{Lu}[\p{L}'’.-]+(?: \p{Lu}[\p{L}'’.-]+){0,2}(?:, ?(?:[A-Z]{2}|\p{Lu}\p{Ll}+))?)/gu;
 
 /** Where the applicant worked, by the house that is named: the claimed place, or another where that one is denied. */
 export function locationStatements(
   statements: readonly Statement[],
+  told: readonly Statement[],
   claims: ClaimedValues,
   at: Date,
 ): Candidate[] {
-  const claim = claims.employerLocation;
-  if (claim === undefined) return [];
-  const [town = ''] = claim.split(',');
-  const isDenied = statements.some(({ text }) => {
-    const found = NOT_AT.exec(text);
-    return found !== null && text.slice(found.index + found[0].length).startsWith(town);
-  });
+  if (claims.employerLocation === undefined) return [];
+  const isOther = isPlaceDenied(told, claims);
   return statements.flatMap(({ text, isQuestion }, group) =>
-    [...text.matchAll(AT)].flatMap(({ 0: words, index, groups: { name = '' } = {} }) => {
-      const isSame = agrees('employerLocation', name, claims, at);
-      if (
-        isQuestion ||
-        isClauseDenied(text.slice(0, index + words.length), { index, words }) ||
-        !(isSame || isDenied)
-      )
-        return [];
-      const place = { evidence: text, source: 'SENTENCE' as const, group };
-      return [{ ...place, field: 'employerLocation' as const, kind: 'GIVEN' as const, value: name }];
-    }),
+    [AT, PLACE_IS, ...(isOther ? [SAT_IN] : [])]
+      .flatMap((form) => [...text.matchAll(form)])
+      .flatMap(({ 0: words, index, groups: { name = '' } = {} }) => {
+        const isSame = agrees('employerLocation', name, claims, at);
+        if (
+          isQuestion ||
+          isClauseDenied(text.slice(0, index + words.length), { index, words }) ||
+          !(isSame || isOther)
+        )
+          return [];
+        const place = { evidence: text, source: 'SENTENCE' as const, group };
+        return [{ ...place, field: 'employerLocation' as const, kind: 'GIVEN' as const, value: name }];
+      }),
   );
 }

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { valuesIn } from '../../../../../testing/said-in-reply.ts';
+
+const STUDY = {
+  institutionName: 'Midland College',
+  qualification: 'Licence',
+  fieldOfStudy: "Histoire de l'art",
+  graduationDate: '2013-06',
+};
+const fieldIn = (text: string, fieldOfStudy: string) =>
+  valuesIn(text, { ...STUDY, fieldOfStudy }).fieldOfStudy;
+
+it.each([
+  [
+    "Elle a obtenu la Licence, mention Histoire de l'art, en juin 2013.",
+    "Histoire de l'art",
+    "CONFIRMED Histoire de l'art",
+  ],
+  ['Subject: History (Modern)', 'Modern History', 'CONFIRMED History (Modern)'],
+  [
+    'Elle a obtenu la Licence, mention Chimie, et non Physique (elle avait changé de filière en première année).',
+    'Physique',
+    'CORRECTED Chimie',
+  ],
+  ['She changed majors in her second year.', 'Physics', undefined],
+])('reads a subject as far as it goes: %s', (text, claimed, said) => {
+  expect(fieldIn(text, claimed)).toBe(said);
+});
+
+it.each([
+  ['Curso: Técnico em Enfermagem', 'Técnico em Enfermagem', 'CONFIRMED Técnico em Enfermagem'],
+  [
+    'What she has from us is a Certificate of Completion and not a diploma.',
+    'High School Diploma',
+    'CORRECTED Certificate of Completion',
+  ],
+  [
+    'No degree was awarded by us, she will have taken hers in Norway.',
+    'Bachelor of Arts',
+    'CORRECTED No degree was awarded',
+  ],
+  ['Bachelor of Arts, she will graduate in May 2026.', 'Bachelor of Arts', undefined],
+])('reads a degree as it was awarded: %s', (text, qualification, said) => {
+  expect(valuesIn(text, { ...STUDY, qualification, fieldOfStudy: 'Enfermagem' }).qualification).toBe(said);
+});
+
+it('takes no "as" for a degree that a date belongs to', () => {
+  const text = 'Jordan was here as an exchange student in the academic year 2012 only.';
+  expect(valuesIn(text, STUDY).graduationDate).toBeUndefined();
+});
