@@ -5,6 +5,7 @@ import { hidesWords, withoutMarkup } from '../read/new-text/without-markup.ts';
 import type { ReplyRequest } from '../read/reading.ts';
 import { withoutData } from './to-machines/data.ts';
 import { withoutMachineWords } from './to-machines/without-machine-words.ts';
+import { withMarkedQuestions } from './values/inline/marked-questions.ts';
 import { claimLine } from './values/shown-claim.ts';
 
 /** Our own request, as people leave it standing without a mark. */
@@ -33,7 +34,7 @@ export interface OwnWords {
 
 /** The words of a reply that its sender wrote to us: without quotes, notices, and what is said to machines. */
 export function ownWords(text: string, request: ReplyRequest): OwnWords {
-  const visible = withoutData(withoutMarkup(text));
+  const visible = withMarkedQuestions(withoutData(withoutMarkup(text)), request);
   const { text: written, speaksToMachine } = withoutMachineWords(
     answerBelow(visible, request) ?? newTextOf(visible),
   );

@@ -3,7 +3,7 @@ import { findDates, type NumberOrder } from '../dates/find-dates.ts';
 import type { Candidate } from '../values/candidate.ts';
 import { givenValue } from '../values/given-value.ts';
 import { labelledLine } from '../values/shown-claim.ts';
-import { fieldsAsked, fieldsShown } from './fields-asked.ts';
+import { fieldShown, fieldsAsked } from './fields-asked.ts';
 import { type FormLine, formLines } from './form-lines.ts';
 import { behindVerdict, verdictOf } from './options.ts';
 
@@ -44,7 +44,7 @@ function boxAnswer(
   const verdict = ticked === undefined ? null : verdictOf(ticked);
   if (!options || ticked === undefined) return [];
   const asked = fieldsAsked(options.prompt, searchType);
-  const fields = asked.length > 0 ? asked : fieldsShown(options.prompt, records, order);
+  const fields = asked.length > 0 ? asked : fieldShown(options.prompt, records, order);
   const [field] = fields;
   if (field === undefined) return [];
   const isPeriod = fields.join(' ') === 'startDate endDate';
