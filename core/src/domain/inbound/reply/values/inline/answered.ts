@@ -37,6 +37,7 @@ export function answered(
   const corrected = answer
     .replace(INSTEAD, '')
     .replace(OURS_SAYS, '')
+    .replace(/^\W*(?:actually|really|should (?:be|read|say))[:,]? +/i, '')
     .replace(IT_WAS, '$<value>')
     .replace(/^(?:s?he|they) (?:was|were|is) (?:an? |the |our )?(?=\p{L})(?!not\b|never\b)/iu, '')
     .replace(NAMES_AGAIN, '');

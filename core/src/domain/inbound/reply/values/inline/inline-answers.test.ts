@@ -83,6 +83,21 @@ it.each<[string, string, Record<string, string>]>([
     { position: '+Sail Maker', endDate: '+2016-08' },
   ],
   [
+    'the same with words that only say whose it is',
+    'Title: Sail Maker\nStart: May 7, 2012 vs. our 5/14/2012\nEnd: August 2016 / July 2016',
+    { position: '+Sail Maker' },
+  ],
+  [
+    'what is struck out',
+    'Title: ~~Sail Maker~~ Rigger\nStart: ~~May 7, 2012~~ May 14, 2012\nEnd: August 2016',
+    { position: '~Rigger', startDate: '~2012-05-14', endDate: '+2016-08' },
+  ],
+  [
+    'capitals that hold verdicts elsewhere',
+    'Title: Sail Maker RIGGER\nStart: May 7, 2012 OK\nEnd: August 2016 OK',
+    { position: '~RIGGER', startDate: '+2012-05-07', endDate: '+2016-08' },
+  ],
+  [
     'a date of another event',
     'Title: Sail Maker\nStart: 05/07/2012 (rehired 06/01/2014)\nEnd: August 2016',
     { position: '+Sail Maker', startDate: '+2012-05-07', endDate: '+2016-08' },
@@ -113,6 +128,11 @@ it.each<[string, Record<string, string>]>([
     `1, 3 and 4: yes. 2: no, Rigger${NUMBERED}`,
     { ...HOUSE, position: '~Rigger', startDate: '+2012-05-07', endDate: '+2016-08' },
   ],
+  [
+    `1 yes, 2 no, Rigger, 3 yes, 4 July 2016${NUMBERED}`,
+    { ...HOUSE, position: '~Rigger', startDate: '+2012-05-07', endDate: '~2016-07' },
+  ],
+  [`#2 yes\n#3 no - May 14, 2012${NUMBERED}`, { position: '+Sail Maker', startDate: '~2012-05-14' }],
   [
     `1. sí 2. sí 3. sí 4. no, julio de 2016${NUMBERED}`,
     { ...HOUSE, position: '+Sail Maker', startDate: '+2012-05-07', endDate: '~2016-07' },

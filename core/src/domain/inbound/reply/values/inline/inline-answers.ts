@@ -1,7 +1,6 @@
 import type { ReplyRequest } from '../../../read/reading.ts';
 import { isDateField } from '../../agreement.ts';
 import { boxesOf } from '../../boxes/marks.ts';
-import { isClaimedDate } from '../../dates/agreeing.ts';
 import { findDates, type NumberOrder } from '../../dates/find-dates.ts';
 import { MONTH } from '../../dates/months.ts';
 import { type AskedLine, askedLine } from '../asked-line.ts';
@@ -13,13 +12,14 @@ import { claimLine, labelledLine, shownClaim } from '../shown-claim.ts';
 import { answered } from './answered.ts';
 import { answeredInLine } from './answered-in-line.ts';
 import { withDayOfMonth } from './day-of-month.ts';
+import { dateOf, hasOther } from './other-date.ts';
 
 const MOST_LINES = 300;
 const QUOTED = /^\s*(?:>\s?)+/;
 const OURS = /^\s*(?:>\s?)+\s*▪/;
 /** What people put between what they were asked and their answer. */
 const ANSWER_AFTER =
-  /(?<by>\s+(?:-{1,3}>?|–|—|<{1,3}[-=]*|=>|→|\*\*|\/\/|\|)\s*|\s*[([]|\s+>>+\s*|\s{3,}(?=\S)|\s*(?=[✓✔☑✅✗✘☒❌])|\s+(?=(?:yes|no|ok|correct|confirmed|wrong|incorrect|right|s[ií]|oui|ja|nein|non|sim|não)(?![\p{L}])))(?<answer>[^)\]]{1,200})[)\]]?\s*$/iu;
+  /(?<by>\s+(?:-{1,3}>?|–|—|<{1,3}[-=]*|=>|→|\*\*|\/\/|\||←)\s*|\s*[([]|\s+>>+\s*|\s{3,}(?=\S)|\s*(?=[✓✔☑✅✗✘☒❌])|\s+(?=(?:yes|no|ok|correct|confirmed|wrong|incorrect|right|s[ií]|oui|ja|nein|non|sim|não)(?![\p{L}])))(?<answer>[^)\]]{1,200})[)\]]?\s*$/iu;
 
 /** Answers that stand below, or behind, the lines of our request that they answer. */
 export function inlineAnswers(text: string, request: ReplyRequest, order: NumberOrder): Candidate[] {
@@ -58,6 +58,8 @@ function answerBehind(
   order: NumberOrder,
 ): { answer: string; by: string } | null {
   const { by = '', answer = '' } = ANSWER_AFTER.exec(behind)?.groups ?? {};
+  if (IN_CAPITALS.test(answer || behind))
+    return { answer: (answer || behind).trim(), by: by.trim() || CAPITALS };
   const label = labelledLine(answer)?.label;
   if (answer === '' || (label !== undefined && meaningOf(label, searchType) !== null)) return null;
   // In a column of its own a value begins as values do, and a remark does not.
@@ -68,6 +70,9 @@ function answerBehind(
 }
 
 const COLUMN = 'a column';
+const CAPITALS = 'capitals';
+/** "PREP COOK", behind what was asked in small letters. */
+const IN_CAPITALS = /^\s*\p{Lu}{2}[^\p{Ll}]*$/u;
 
 /** What an answer gives for a line of ours. */
 function answeredLine(asked: AskedLine, answer: string, place: Place, order: NumberOrder): Candidate[] {
@@ -120,27 +125,24 @@ function besideClaim(
   const shown = claimLine(line, request.records, order);
   const { answer = '', by = '' } = (shown && answerBehind(shown.behind, request, order)) ?? {};
   const [field] = shown?.fields ?? [];
-  if (!shown || !field || answer === '') return [];
-  const named = meaningOf(shown.label, request.searchType);
+  if (!shown || !field) return [];
   const isDate = isDateField(field);
-  // Two dates of one month are told apart by what they are called.
-  const of = isDate && named !== null && named !== 'dates' && isDateField(named) ? named : field;
+  const of = isDate ? dateOf(shown.label, field, request) : field;
   const meaning = shown.fields.length > 1 ? 'dates' : of;
   const said = { ...place, evidence: answer };
+  const left: Candidate = { ...said, evidence: line.trim(), field: of, kind: 'OPEN', value: null };
   const isJudged = ARROW.test(shown.behind) || judging(answer) !== undefined;
   const [date] = findDates(answer, order);
   if (!isJudged && !setApart.has(by)) {
     // "Hire date: 03/10/2014 (05/12/2014)": which of them counts is not said.
-    const isOther = request.records.every((claims) => !isClaimedDate(claims[of], date?.value ?? ''));
-    const isAlone = date?.start === 0 && date.end === answer.length;
-    return isDate && isOther && isAlone
-      ? [{ ...said, evidence: line.trim(), field: of, kind: 'OPEN', value: null }]
-      : [];
+    const isOpen = isDate && hasOther(shown.behind, of, request, order);
+    return isOpen ? [left] : [];
   }
   // "From: May 2005 - I have May 9": the year is that of the claim.
   const isDayAlone = meaning !== 'dates' && isDate && !date;
   const [, day] = isDayAlone ? findDates(shown.rest, order) : [];
-  return day ? [dated(field, day, said)] : answered(meaning, answer, said, order);
+  const given = day ? [dated(field, day, said)] : answered(meaning, answer, said, order);
+  return given.length === 0 && NO.test(answer) ? [left] : given;
 }
 
 /** "3. no", "3) no", "3 - no", "3 N". */

@@ -9,26 +9,37 @@ import { claimLine, labelledLine } from '../shown-claim.ts';
  * whatever its sender set them apart with.
  */
 export function withMarkedQuestions(text: string, request: ReplyRequest): string {
-  const lines = text.split('\n').flatMap(answersByNumber);
+  const lines = text.replace(STRUCK, '$<claim> -> ').split('\n').flatMap(answersByNumber);
   return questionPairs(betweenClaims(marksBehind(lines, request), request)).join('\n');
 }
 
+/** "~~Line Cook~~ Prep Cook" */
+const STRUCK = /~~(?<claim>[^~\n]{1,80})~~[ \t]*(?=\S)/g;
 const QUOTED = /^\s*>/;
 
-/** How an answer by number begins: "1 yes", "2, 3 and 4: no". */
+/** How an answer by number begins: "1 yes", "2, 3 and 4: no", "#5 yes". */
 const BY_NUMBER =
-  /(?<![\p{L}\d/.,-])#?(?<numbers>\d{1,2}(?:(?:, ?| ?& ?| (?:and|y|et|und|e) )#?\d{1,2})*)\s*[.):–-]?\s*(?=(?:yes|no|yep|nope|ok|correct|incorrect|right|wrong|sim|n[ãa]o|s[íi]|oui|non|ja|nein)(?![\p{L}]))/giu;
+  /(?<![\p{L}\d/.,#-])(?<sign>#|(?:nr|no|q|question|frage|item)\.? ?)?(?<numbers>\d{1,2}(?:(?:, ?| ?& ?| (?:and|y|et|und|e) )#?\d{1,2})*)\s*[.):–-]?\s*(?=(?:yes|no|yep|nope|ok|correct|incorrect|right|wrong|sim|n[ãa]o|s[íi]|oui|non|ja|nein)(?![\p{L}]))/giu;
 
 /** "1 yes 2 yes 3 no, May 2019" as a line for each number. */
 function answersByNumber(line: string): string[] {
   const found = QUOTED.test(line) ? [] : [...line.matchAll(BY_NUMBER)];
-  const numbers = found.flatMap(({ groups }) => groups?.numbers?.match(/\d+/g) ?? []);
-  const isList = /^\W*$/.test(line.slice(0, found[0]?.index)) && new Set(numbers).size === numbers.length;
-  if (numbers.length < 2 || !isList) return [line];
-  return found.flatMap(({ 0: start, index, groups }, at) => {
-    const answer = line.slice(index + start.length, found[at + 1]?.index).replace(/[\s,;.]+$/, '');
-    return (groups?.numbers?.match(/\d+/g) ?? []).map((number) => `${number}. ${answer}`);
+  const answers = found.flatMap(({ 0: start, index, groups }, at) => {
+    const words = line.slice(index + start.length, found[at + 1]?.index);
+    const numbers = groups?.numbers?.match(/\d+/g) ?? [];
+    // "3 yes, 4 July 2019": the last of them may have a value and no verdict.
+    const next = Number(numbers.at(-1)) + 1;
+    const [answer = '', behind] = words.split(new RegExp(`[\\s,;.]+${next}[.):]?\\s+(?=\\S)`));
+    return [
+      ...numbers.map((number) => [number, answer]),
+      ...(behind === undefined ? [] : [[`${next}`, behind]]),
+    ];
   });
+  const isList =
+    /^\W*$/.test(line.slice(0, found[0]?.index)) &&
+    new Set(answers.map(([number]) => number)).size === answers.length;
+  if (!isList || (answers.length < 2 && found[0]?.groups?.sign === undefined)) return [line];
+  return answers.map(([number, answer = '']) => `${number}. ${answer.replace(/[\s,;.]+$/, '')}`);
 }
 
 /** A mark before one of our lines: "✗ Title: Line Cook". */
