@@ -46,11 +46,8 @@ export function ownWords(text: string, request: ReplyRequest): OwnWords {
   const own = above
     .filter((paragraph, at) => !(isBelowCopy(above[at - 1] ?? '') && onlyRepeats(paragraph, request)))
     .map((paragraph) => withoutWarning(paragraph.split('\n').slice(0, copyLine(paragraph)).join('\n')))
-    .filter(
-      (paragraph, at, all) =>
-        !isAskedAbout(paragraph, all[at - 1] ?? '', request) &&
-        !(at === all.length - 1 && isCopyBelow(paragraph, all.slice(0, at), request)),
-    )
+    .filter((paragraph, at, all) => !isAskedAbout(paragraph, all[at - 1] ?? '', request))
+    .filter((paragraph, at, all) => at + 1 < all.length || !isCopyBelow(paragraph, all.slice(0, at), request))
     .filter((paragraph) => !isNotice(paragraph) && !isOurs(paragraph, request))
     .map((paragraph) =>
       paragraph

@@ -72,7 +72,7 @@ function answerBehind(
 const COLUMN = 'a column';
 const CAPITALS = 'capitals';
 /** "PREP COOK", behind what was asked in small letters. */
-const IN_CAPITALS = /^\s*\p{Lu}{2}[^\p{Ll}]*$/u;
+const IN_CAPITALS = /^\s*(?:\p{Lu}{3}[^\p{Ll}]*|OK\W*|NO\W*)$/u;
 
 /** What an answer gives for a line of ours. */
 function answeredLine(asked: AskedLine, answer: string, place: Place, order: NumberOrder): Candidate[] {

@@ -60,22 +60,15 @@ function marksBehind(lines: readonly string[], { records }: ReplyRequest): strin
 const SIGN =
   /^\s*(?<sign>>+|-{1,3}>?|=+>|[*#/+^~•·→↳]+|<[-=<]+|\p{Lu}{2,3}\s?:|(?:[Aa]nswer|[Rr]eply|[Rr]esponse|[Oo]urs|[Rr]espuesta|[Rr][ée]ponse|[Aa]ntwort|[Rr]esposta)\s*:)\s*(?=\S)/u;
 
-/** A line of ours that is not quoted, and the line below it where that may answer it. */
-interface Pair {
-  claim: number;
-  below: number;
-  sign: string;
-}
-
 /** Our lines as quoted ones, where lines below them answer: "Title: Line Cook" above ">> Prep Cook". */
 function betweenClaims(lines: readonly string[], request: ReplyRequest): string[] {
   const boxesIn = boxesOf(lines.join('\n'));
   const claims = lines.flatMap((line, at) => (isOurLine(line, request) ? [at] : []));
-  const pairs = claims.flatMap((claim): Pair[] => {
+  const pairs = claims.flatMap((claim) => {
     const below = claim + (lines[claim + 1]?.trim() === '' ? 2 : 1);
     const sign = SIGN.exec(lines[below] ?? '')?.groups?.sign ?? '';
     const isTicked = boxesIn(lines[below] ?? '').length > 0;
-    return !isTicked && isAnswer(withoutSign(lines[below] ?? ''), request) ? [{ claim, below, sign }] : [];
+    return !isTicked && isAnswer(withoutSign(lines[below] ?? ''), request) ? [{ below, sign }] : [];
   });
   const marked = pairs.filter(
     ({ sign }) => sign !== '' && pairs.filter((other) => other.sign === sign).length > 1,
