@@ -5,6 +5,7 @@ import { hidesWords, withoutMarkup } from '../read/new-text/without-markup.ts';
 import type { ReplyRequest } from '../read/reading.ts';
 import { withoutData } from './to-machines/data.ts';
 import { withoutMachineWords } from './to-machines/without-machine-words.ts';
+import { withMarkedQuestions } from './values/inline/marked-questions.ts';
 import { claimLine } from './values/shown-claim.ts';
 
 /** Our own request, as people leave it standing without a mark. */
@@ -33,7 +34,7 @@ export interface OwnWords {
 
 /** The words of a reply that its sender wrote to us: without quotes, notices, and what is said to machines. */
 export function ownWords(text: string, request: ReplyRequest): OwnWords {
-  const visible = withoutData(withoutMarkup(text));
+  const visible = withMarkedQuestions(withoutData(withoutMarkup(text)), request);
   const { text: written, speaksToMachine } = withoutMachineWords(
     answerBelow(visible, request) ?? newTextOf(visible),
   );
@@ -46,6 +47,7 @@ export function ownWords(text: string, request: ReplyRequest): OwnWords {
     .filter((paragraph, at) => !(isBelowCopy(above[at - 1] ?? '') && onlyRepeats(paragraph, request)))
     .map((paragraph) => withoutWarning(paragraph.split('\n').slice(0, copyLine(paragraph)).join('\n')))
     .filter((paragraph, at, all) => !isAskedAbout(paragraph, all[at - 1] ?? '', request))
+    .filter((paragraph, at, all) => at + 1 < all.length || !isCopyBelow(paragraph, all.slice(0, at), request))
     .filter((paragraph) => !isNotice(paragraph) && !isOurs(paragraph, request))
     .map((paragraph) =>
       paragraph
@@ -93,6 +95,9 @@ function copyLine(paragraph: string): number {
   return at < 0 ? lines.length : at;
 }
 
+/** Numbers without the zeros before them: "05" is "5". */
+const wordsOf = (text: string): string[] => plainWords(text).map((word) => word.replace(/^0+(?=\d)/, ''));
+
 /** Labels and months, beside which a line of our request has the claims alone. */
 const MOST_BESIDES = 3;
 
@@ -103,10 +108,10 @@ export const onlyRepeats = (paragraph: string, { applicant, records }: ReplyRequ
     applicant.lastName,
     ...records.flatMap((claims) => Object.values(claims)),
   ];
-  const words = new Set(known.flatMap((value) => plainWords((value ?? '').replace(/-/g, ' '))));
+  const words = new Set(known.flatMap((value) => wordsOf((value ?? '').replace(/-/g, ' '))));
   return paragraph.split('\n').every((line) => {
     const [, ...values] = line.replace(/^[\s|>-]+/, '').split(/[|:\t]| {2,}/);
-    const said = plainWords(values.join(' '));
+    const said = wordsOf(values.join(' '));
     const others = said.filter((word) => !words.has(word));
     return said.length > 0 && others.length <= MOST_BESIDES && others.every((word) => MONTH.test(word));
   });
@@ -124,6 +129,19 @@ const isAskedAbout = (paragraph: string, before: string, { records }: ReplyReque
     const shown = claimLine(line, records, 'MONTH_FIRST');
     return shown !== null && !/[\p{L}\d]/u.test(shown.behind);
   });
+
+/** Who answers in sentences needs no list of what was claimed: below them it is our request, without a mark. */
+const isCopyBelow = (paragraph: string, above: readonly string[], request: ReplyRequest): boolean => {
+  const names = plainWords(`${request.applicant.firstName} ${request.applicant.lastName}`);
+  const namesApplicant = (words: string) => plainWords(words).some((word) => names.includes(word));
+  const isNamed = namesApplicant(paragraph) && paragraph.split('\n').length >= SHORTEST_LIST;
+  const isAnswer = (words: string) =>
+    YEAR.test(words) && (namesApplicant(words) || OF_PERSON.test(words)) && !/:\s/.test(words);
+  return isNamed && above.some(isAnswer) && onlyRepeats(paragraph, request);
+};
+const SHORTEST_LIST = 3;
+const YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)|\d[/.-]\d/;
+const OF_PERSON = /\b(?:s?he|they|his|her|ella?|elle|ils?|sie|ela?)\b/i;
 
 /** A paragraph that only repeats what we asked: the name and the claims, and nothing that is not there. */
 function isOurs(paragraph: string, { applicant, records }: ReplyRequest): boolean {

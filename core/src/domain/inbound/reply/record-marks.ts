@@ -6,53 +6,12 @@ const NAMES: readonly ReplyField[] = ['employerName', 'institutionName'];
 const TITLES: readonly ReplyField[] = ['position', 'qualification', 'fieldOfStudy'];
 
 /** Words that many names have, by which none is told. */
-const COMMON: ReadonlySet<string> = new Set([
-  ...[
-    'the',
-    'of',
-    'and',
-    'inc',
-    'llc',
-    'ltd',
-    'llp',
-    'gmbh',
-    'ag',
-    'co',
-    'corp',
-    'company',
-    'corporation',
-    'sa',
-    'sas',
-  ],
-  ...[
-    'srl',
-    'sl',
-    'ltda',
-    'plc',
-    'group',
-    'holdings',
-    'limited',
-    'incorporated',
-    'university',
-    'college',
-    'school',
-  ],
-  ...[
-    'universidad',
-    'universite',
-    'universidade',
-    'hochschule',
-    'de',
-    'la',
-    'el',
-    'du',
-    'des',
-    'der',
-    'die',
-    'at',
-    'in',
-  ],
-]);
+const COMMON: ReadonlySet<string> = new Set(
+  (
+    'the of and inc llc ltd llp gmbh ag co corp company corporation sa sas srl sl ltda plc group ' +
+    'holdings limited incorporated university college school universidad universite universidade hochschule de la el du des der die at in'
+  ).split(' '),
+);
 
 const ORDINALS: readonly RegExp[] = [
   '(?:first|1st|earlier|primer[oa]?|premier|premiere|erste[rnsm]?|primeir[oa])',

@@ -1,9 +1,11 @@
+import { fold } from '../../read/fold.ts';
 import type { ReplyRequest } from '../../read/reading.ts';
+import { isDateField } from '../agreement.ts';
 import { findDates, type NumberOrder } from '../dates/find-dates.ts';
 import type { Candidate } from '../values/candidate.ts';
 import { givenValue } from '../values/given-value.ts';
 import { labelledLine } from '../values/shown-claim.ts';
-import { fieldsAsked, fieldsShown } from './fields-asked.ts';
+import { fieldShown, fieldsAsked } from './fields-asked.ts';
 import { type FormLine, formLines } from './form-lines.ts';
 import { behindVerdict, verdictOf } from './options.ts';
 
@@ -31,6 +33,10 @@ const OTHER_NAMELY =
 /** "Same as at hire" is a value of another line. */
 const SAME_AS_ANOTHER = /^\W*same as (?:at|when|on|in)\b/i;
 
+/** Asks whether, and not when: "Did this person graduate?" */
+const HAS_GRADUATED =
+  /^(?!.*\b(?:dates?|day|year|fecha|datum|data|annee|ano)\b).*\b(?:graduated?|graduou|se graduo|se titulo|diplomee?|abgeschlossen)\b/;
+
 function boxAnswer(
   { line, options }: FormLine,
   next: FormLine | undefined,
@@ -44,7 +50,7 @@ function boxAnswer(
   const verdict = ticked === undefined ? null : verdictOf(ticked);
   if (!options || ticked === undefined) return [];
   const asked = fieldsAsked(options.prompt, searchType);
-  const fields = asked.length > 0 ? asked : fieldsShown(options.prompt, records, order);
+  const fields = asked.length > 0 ? asked : fieldShown(options.prompt, records, order);
   const [field] = fields;
   if (field === undefined) return [];
   const isPeriod = fields.join(' ') === 'startDate endDate';
@@ -57,23 +63,17 @@ function boxAnswer(
     return options.ticked.length === 1 && /:\s*$/.test(options.prompt) && !SAME_AS_ANOTHER.test(ticked)
       ? given(ticked.replace(OTHER_NAMELY, ''))
       : [];
-  if (verdict === 'YES') {
-    const shown = shownIn(options.prompt, /Date$/.test(field), order);
-    const values = shown === '' ? [] : given(shown);
-    return values.length > 0
-      ? values
-      : fields.map((one) => ({ ...place, field: one, kind: 'AGREED', value: null }));
+  const said =
+    verdict === 'YES' ? shownIn(options.prompt, isDateField(field), order) : givenInstead(ticked, next);
+  const values = /[\p{L}\d]/u.test(said) ? given(said) : [];
+  if (values.length > 0) return values;
+  if (verdict === 'NO') {
+    const value = `${options.prompt} ${ticked}`.slice(0, 150);
+    return fields.map((one) => ({ ...place, field: one, kind: 'DENIED', value }));
   }
-  const instead = givenInstead(ticked, next);
-  const values = /[\p{L}\d]/u.test(instead) ? given(instead) : [];
-  return values.length > 0
-    ? values
-    : fields.map((one) => ({
-        ...place,
-        field: one,
-        kind: 'DENIED',
-        value: `${options.prompt} ${ticked}`.slice(0, 150),
-      }));
+  return HAS_GRADUATED.test(fold(options.prompt))
+    ? []
+    : fields.map((one) => ({ ...place, field: one, kind: 'AGREED', value: null }));
 }
 
 /** What stands instead of what is wrong: behind the verdict, or in the line below. */

@@ -2,7 +2,7 @@ import type { SearchType } from '@credence/contract';
 import { fold } from '../../read/fold.ts';
 import { type ClaimedValues, REPLY_FIELDS, type ReplyField } from '../../read/reading.ts';
 import { isDateField } from '../agreement.ts';
-import { claimedDate } from '../dates/agreeing.ts';
+import { isClaimedDate } from '../dates/agreeing.ts';
 import { findDates, type NumberOrder } from '../dates/find-dates.ts';
 import { fieldsMeant } from '../values/fields-meant.ts';
 import { meaningOf } from '../values/labels/labels.ts';
@@ -27,19 +27,28 @@ export function fieldsAsked(prompt: string, searchType: SearchType): ReplyField[
   return ASKS_AT_ALL.test(prompt) ? [] : fieldsMeant(prompt.replace(/"[^"]*"/g, ' '), searchType);
 }
 
-/** The field of which a line without a label shows the claim: "Adoption Counselor?", "Located in Duluth, MN?". */
+/** The fields of which a line shows the claim: "Adoption Counselor?", "Located in Duluth, MN?". */
 export function fieldsShown(
   prompt: string,
   records: readonly ClaimedValues[],
   order: NumberOrder,
 ): ReplyField[] {
   const [claims, ...others] = records;
-  if (!claims || others.length > 0 || ASKS_AT_ALL.test(prompt)) return [];
+  if (!claims || others.length > 0) return [];
   const dates = findDates(prompt, order);
-  const shown = REPLY_FIELDS.filter((field) =>
+  return REPLY_FIELDS.filter((field) =>
     isDateField(field)
-      ? dates.length === 1 && claimedDate(claims[field]) === dates[0]?.value
+      ? dates.length === 1 && isClaimedDate(claims[field], dates[0]?.value ?? '')
       : claims[field] !== undefined && findClaim(prompt, claims[field]) !== null,
   );
+}
+
+/** The one field of which a line of a form without a label shows the claim. */
+export function fieldShown(
+  prompt: string,
+  records: readonly ClaimedValues[],
+  order: NumberOrder,
+): ReplyField[] {
+  const shown = ASKS_AT_ALL.test(prompt) ? [] : fieldsShown(prompt, records, order);
   return shown.length === 1 ? shown : [];
 }

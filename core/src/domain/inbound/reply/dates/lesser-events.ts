@@ -4,10 +4,11 @@ import type { Candidate } from '../values/candidate.ts';
 import { datesAgree } from './agreeing.ts';
 import type { FoundDate } from './find-dates.ts';
 
-/** What leads to the day that was asked for or follows it, in five languages: an offer, notice, an examination, a ceremony. */
+/** What leads to the day that was asked for or follows it, in five languages: an offer, notice, an examination, a ceremony, a date that is
+ * reckoned. */
 const LESSER: Partial<Record<ReplyField, RegExp>> = {
   startDate:
-    /\b(?:admi(?:tted|ssion)|accept(?:ed|ance)|offer(?:ed)?|applied (?:for|to)|application|interview\w*|deferred|solicito|admise?|admis|candidature|zulassung|zugelassen|beworben|bewerbung|inscreveu-se|on the (?:phones|floor|line|road))\b/i,
+    /\b(?:admi(?:tted|ssion)|accept(?:ed|ance)|offer(?:ed)?|applied (?:for|to)|application|interview\w*|deferred|solicito|admise?|admis|candidature|zulassung|zugelassen|beworben|bewerbung|inscreveu-se|adjusted|seniority|bridged|on the (?:phones|floor|line|road))\b/i,
   endDate:
     /\b(?:last (?:pay\w*|check|cheque|chk|wage|deposit|salary)|notice|approval|letter|tendered|submitted|kundigte|gekundigt|kundigung|preavis|pre-?aviso|aviso previo)\b/i,
   graduationDate:

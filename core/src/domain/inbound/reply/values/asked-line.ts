@@ -1,4 +1,5 @@
 import type { ReplyField, ReplyRequest } from '../../read/reading.ts';
+import { fieldsShown } from '../boxes/fields-asked.ts';
 import type { NumberOrder } from '../dates/find-dates.ts';
 import { fieldsMeant } from './fields-meant.ts';
 import type { LabelMeaning } from './labels/label-meaning.ts';
@@ -6,22 +7,33 @@ import { meaningOf } from './labels/labels.ts';
 import { labelledLine, shownClaim } from './shown-claim.ts';
 
 /** What a line of our request asks for. */
-interface AskedLine {
+export interface AskedLine {
   meaning: LabelMeaning;
-  /** What it shows of the claim, and all that stands behind. */
+  /** What stands behind what it asks, with the claim where that is there. */
   rest: string;
+  /** Where the claim stands that it shows. */
+  claim: string;
   /** Whether only the claim that it shows tells what it asks for: then an answer has to judge it. */
   isByClaim: boolean;
+  isQuestion: boolean;
+  /** Whether it asks if the applicant was there at all: who says no denies more than the name of the house. */
+  isAtAll: boolean;
 }
 
 /** Reads a line of our request, without its mark; null where it asks for nothing that is known. */
 export function askedLine(words: string, request: ReplyRequest, order: NumberOrder): AskedLine | null {
   const isBare = shownClaim(words, request.records, order) !== null;
   const asked = isBare ? { label: '', rest: words } : (labelledLine(words) ?? questionIn(words));
-  const meaning = asked && meaningOfLine(asked, request, order);
-  if (!asked || !meaning) return null;
-  const isNamed = meaningOf(asked.label, request.searchType) !== null || /\?/.test(words);
-  return { meaning, rest: asked.rest, isByClaim: isBare || !isNamed };
+  if (!asked) return null;
+  const named = meaningOfLine(asked, request, order);
+  const isQuestion = /\?/.test(words);
+  const shown = named === null && isQuestion ? fieldsShown(words, request.records, order) : [];
+  const isAtAll = named === null && ASKS_AT_ALL.test(words);
+  const meaning = named ?? meaningOfFields(isAtAll ? shown.filter((field) => /Name$/.test(field)) : shown);
+  if (!meaning || (isAtAll && shown.length > 1)) return null;
+  const isNamed = meaningOf(asked.label, request.searchType) !== null || (isQuestion && named !== null);
+  const claim = asked.rest || words;
+  return { meaning, rest: asked.rest, claim, isByClaim: isBare || !isNamed, isQuestion, isAtAll };
 }
 
 /** Asks whether it is so at all, and not what: "Was she employed by you?" */

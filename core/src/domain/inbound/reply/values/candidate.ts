@@ -11,8 +11,9 @@ export interface Candidate {
    * - `AGREED`: the claim, which the reply calls right
    * - `DENIED`: the claim is called wrong, and no other value is given
    * - `WITHHELD`: the source does not tell
+   * - `OPEN`: another value stands beside the claim, and it is not said which one counts
    */
-  kind: 'GIVEN' | 'AGREED' | 'DENIED' | 'WITHHELD';
+  kind: 'GIVEN' | 'AGREED' | 'DENIED' | 'WITHHELD' | 'OPEN';
   /** As it is written, dates in the form of ISO 8601; null where none is given. */
   value: string | null;
   /** The other way to read a date. */

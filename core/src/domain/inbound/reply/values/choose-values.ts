@@ -67,6 +67,7 @@ function chosenValue(
   for (const rank of RANKS) {
     const ranked = candidates.filter(({ source }) => rank.includes(source));
     if (ranked.length === 0) continue;
+    if (ranked.some(({ kind }) => kind === 'OPEN')) return null;
     const value = rankedValue(field, ranked, claims, known);
     if (value) return value;
   }

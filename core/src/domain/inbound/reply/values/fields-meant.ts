@@ -54,7 +54,7 @@ const MEANINGS: readonly Meaning[] = [
     of: 'EMPLOYMENT',
   },
   {
-    words: /\b(?:locations?|city|cities|branch(?:es)?|sites?|lugar(?:es)?|lieux?|ort)\b/i,
+    words: /\b(?:locations?|places?|city|cities|branch(?:es)?|sites?|lugar(?:es)?|lieux?|ort)\b/i,
     fields: ['employerLocation'],
     of: 'EMPLOYMENT',
   },

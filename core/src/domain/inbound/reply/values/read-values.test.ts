@@ -111,7 +111,7 @@ describe('what is said of a job', () => {
     ],
     [
       '1. Yes\n2. Yes\n3. No, May 2014\n\n> 1. Was Dana Whitlow employed by Contoso Tools?\n> 2. Was the title Fitter?\n> 3. Did employment begin in March 2014?',
-      { position: '+Fitter', startDate: '~2014-05' },
+      { employerName: '+Contoso Tools', position: '+Fitter', startDate: '~2014-05' },
     ],
     // By dots, and a day that is no month, the day comes first.
     [

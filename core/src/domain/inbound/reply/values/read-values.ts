@@ -49,7 +49,11 @@ export function readValues(
   const shown = shownOrder(told) ?? claimedOrder(told, claims);
   const order = shown ?? orderOf(text, claims);
   // Everything is read from what is asserted of the applicant, but for what is said of our own lines, and of another house.
-  const inline = inlineAnswers(text, request, order);
+  const isLeft = (line: string) => statements.some((statement) => statement.text === line);
+  // A table that says whose its columns are leaves nothing open.
+  const inline = inlineAnswers(text, request, order).filter(
+    ({ kind, evidence }) => kind !== 'OPEN' || isLeft(evidence),
+  );
   const isPointedAt = ({ text: line }: Statement) =>
     POINTS.test(line) && inline.some(({ evidence }) => evidence === line);
   const asserted = ofClaimedDegree(assertedOf(statements, request), claims, at).filter(

@@ -47,14 +47,14 @@ export function claimLine(
   line: string,
   records: readonly ClaimedValues[],
   order: NumberOrder,
-): (ShownClaim & { rest: string }) | null {
-  const { rest } = labelledLine(line) ?? {};
-  const shown = rest === undefined ? null : shownClaim(rest, records, order);
-  return rest === undefined || !shown ? null : { ...shown, rest };
+): (ShownClaim & { label: string; rest: string }) | null {
+  const labelled = labelledLine(line);
+  const shown = labelled && shownClaim(labelled.rest, records, order);
+  return shown && { ...shown, ...labelled };
 }
 
 /** Between the beginning and the end of a period. */
-const UP_TO = /^ ?(?:[-–—]|to|until|through|bis|al?|à|au|até) ?$/iu;
+export const UP_TO = /^ ?(?:[-–—]|to|until|through|bis|al?|à|au|até) ?$/iu;
 
 /** Dates in other words than those that they were claimed in: "May 2005", "August 2014 - May 2018". */
 function shownPeriod(
@@ -72,7 +72,7 @@ function shownPeriod(
     return isOurs ? { fields: ['startDate', 'endDate'], behind: plain.slice(to.end) } : null;
   }
   const fields = DATES.filter((field) => claimed(field, from));
-  return fields.length === 1 ? { fields, behind: plain.slice(from.end) } : null;
+  return fields.length > 0 ? { fields: fields.slice(0, 1), behind: plain.slice(from.end) } : null;
 }
 
 const DATES: readonly ReplyField[] = REPLY_FIELDS.filter(isDateField);
@@ -83,9 +83,9 @@ function shownValues(field: ReplyField, claimed: string | undefined): string[] {
   return [unmarked(claimInWords({ kind: isDateField(field) ? 'DATE' : 'TEXT', provided }))];
 }
 
-/** Without what mail adds to break links and to set words in bold. */
+/** Without what mail adds to break links and to set words in bold; wide spaces, which part columns, stay wide. */
 const unmarked = (text: string): string =>
   text
     .replace(/[\p{Cf}*]/gu, '')
-    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .replace(/[\s\p{Cc}]+/gu, (space) => (space.length < 3 ? ' ' : '   '))
     .trim();

@@ -98,8 +98,8 @@ function headedTable(
   const cellValue = (meaning: LabelMeaning | null, cell: string, place: Parameters<typeof givenValue>[2]) =>
     meaning === null ? [] : givenValue(meaning, cell, place, order);
   const rows = statements.slice(head + 1).flatMap(({ text }, index) => {
-    const cells = cellsOf(text);
-    if (cells.length !== headings.length || !/[\p{L}\d]/u.test(text)) return [];
+    const cells = inColumns(cellsOf(text), headings, order);
+    if (cells === null || !/[\p{L}\d]/u.test(text)) return [];
     const place = { evidence: text, source: 'LABEL' as const, group: 20_000 + index };
     return [cells.flatMap((cell, column) => cellValue(headings[column] ?? null, cell, place))];
   });
@@ -112,6 +112,27 @@ function headedTable(
   // A row says when its own job was held, and the rows together how long the person was there.
   const ofTitle = (agreeing.length > 0 ? agreeing : rows).flat().filter(({ field }) => !isDateField(field));
   return [...ofTitle, ...rows.flat().filter(({ field }) => isDateField(field))];
+}
+
+/**
+ * The cells of a row below the headings; null where they are not as many. Where the last columns have the dates of a row that
+ * lacks cells, those stand there, and what stands before them in none.
+ */
+function inColumns(
+  cells: readonly string[],
+  headings: readonly (LabelMeaning | null)[],
+  order: NumberOrder,
+): readonly string[] | null {
+  const lacking = headings.length - cells.length;
+  if (lacking <= 0) return lacking === 0 ? cells : null;
+  const isDate = (meaning: LabelMeaning | null | undefined) =>
+    meaning === 'startDate' || meaning === 'endDate';
+  const dated = headings.findIndex(isDate);
+  const dates = dated < lacking ? [] : cells.slice(dated - lacking);
+  const isWhole = headings.slice(dated).every(isDate) && dates.length > 1;
+  return isWhole && dates.every((cell) => findDates(cell, order).length === 1)
+    ? [...headings.slice(0, dated).map(() => ''), ...dates]
+    : null;
 }
 
 /** A date, what happened then, and as what. */

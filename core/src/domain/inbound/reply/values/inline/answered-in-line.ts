@@ -1,4 +1,5 @@
 import type { ReplyRequest } from '../../../read/reading.ts';
+import { fieldShown } from '../../boxes/fields-asked.ts';
 import { findDates, type NumberOrder } from '../../dates/find-dates.ts';
 import { fieldsAsked, meaningOfFields } from '../asked-line.ts';
 import type { Candidate } from '../candidate.ts';
@@ -25,7 +26,7 @@ export function answeredInLine(
 
 /** "Is the major (Accounting) correct?   N - Finance" */
 const QUESTION =
-  /^\W*(?<asked>\p{L}[^?]{5,200}\?)\s+(?<answer>(?:y|n|yes|no|yep|nope|s[íi]|oui|non|ja|nein|sim|n[ãa]o|correct|incorrect|true|false)(?![\p{L}]).{0,120})$/iu;
+  /^\W*(?<asked>\p{L}[^?]{5,200}\?)\s+(?<answer>(?:y|n|yes|no|yep|nope|s[íi]|oui|non|ja|nein|sim|n[ãa]o|correct|incorrect|true|false)(?![\p{L}])[^?]{0,120})$/iu;
 /** That the question is whether it is so. */
 const WHETHER_RIGHT =
   /(?<![\p{L}])(?:correct\p{L}*|right|accurate|true|confirm\p{L}*|match\p{L}*|agree\p{L}*|exact\p{L}*|richtig|korrekt|stimm\p{L}*|zutreffend|cert[oa]s?|corret[oa]s?|concuerdan?|coinciden?)(?![\p{L}])/iu;
@@ -37,7 +38,10 @@ function answeredQuestion(
   place: Place,
   { request, order }: { request: ReplyRequest; order: NumberOrder },
 ): Candidate[] {
-  const meaning = WHETHER_RIGHT.test(asked) ? meaningOfFields(fieldsAsked(asked, request)) : null;
+  const fields = WHETHER_RIGHT.test(asked)
+    ? fieldsAsked(asked, request)
+    : fieldShown(asked, request.records, order);
+  const meaning = meaningOfFields(fields);
   if (meaning === null) return [];
   const isDate = meaning === 'dates' || /Date$/.test(meaning);
   const isYes = YES.test(answer) && !/\d/.test(answer);

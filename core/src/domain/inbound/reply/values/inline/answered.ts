@@ -11,7 +11,8 @@ type Place = Pick<Candidate, 'evidence' | 'source' | 'group'>;
 const OURS_SAYS =
   /^\W*(?:ours|(?:our|my|the) (?:records?|files?|system|card|sheet)) (?:says?|shows?|has|have|reads?|lists?)(?: it as| as)? /i;
 /** "Scooper, then shift lead, so yes" */
-const SO_YES = /\b(?:so|then|i['’]d say) (?:yes|correct|right|ok(?:ay)?|true)\W*$|[,;] yes(?:,)? (?!but\b)/i;
+const SO_YES =
+  /\b(?:so|then|i['’]d say),? (?:yes|correct|right|ok(?:ay)?|true)\W*$|[,;] yes(?:,)? (?!but\b)/i;
 
 /** "It was Castlebar actually" */
 const IT_WAS =
@@ -21,6 +22,9 @@ const IT_WAS =
 const NAMES_AGAIN =
   /^\W*(?:(?:the|her|his|their|our|actual|correct|official|real) ){0,2}(?:(?:job |last )?titles?|position|role|major|concentration|field(?: of study)?|program|degree|(?:start|end|hire|last|graduation) (?:date|day)|location|city|employer|company|school) (?:is|was|should be|should read|reads|shows?) (?!not\b|never\b|n['’]t|wrong|incorrect|correct|right|fine|ok)/i;
 
+/** "No longer", and what a form asks and leaves blank: "Correct? ____". */
+const NO_ANSWER = /^\W*no longer\b|_{3,}|\?\W*$/i;
+
 /** What an answer gives for what was asked: a verdict, a value, or both. */
 export function answered(
   meaning: LabelMeaning,
@@ -28,11 +32,12 @@ export function answered(
   place: Place,
   order: NumberOrder,
 ): Candidate[] {
-  if (isUnjudged(answer) || isOfHouse(answer) || /^\W*no longer\b/i.test(answer)) return [];
+  if (isUnjudged(answer) || isOfHouse(answer) || NO_ANSWER.test(answer)) return [];
   // "As: Cook - she was a waitress"
   const corrected = answer
     .replace(INSTEAD, '')
     .replace(OURS_SAYS, '')
+    .replace(/^\W*(?:actually|really|should (?:be|read|say))[:,]? +/i, '')
     .replace(IT_WAS, '$<value>')
     .replace(/^(?:s?he|they) (?:was|were|is) (?:an? |the |our )?(?=\p{L})(?!not\b|never\b)/iu, '')
     .replace(NAMES_AGAIN, '');

@@ -1,22 +1,25 @@
 import type { ReplyRequest } from '../../../read/reading.ts';
+import { isDateField } from '../../agreement.ts';
 import { boxesOf } from '../../boxes/marks.ts';
 import { findDates, type NumberOrder } from '../../dates/find-dates.ts';
 import { MONTH } from '../../dates/months.ts';
-import { askedLine, fieldsAsked, meaningOfFields } from '../asked-line.ts';
+import { type AskedLine, askedLine } from '../asked-line.ts';
 import type { Candidate } from '../candidate.ts';
 import { dated, NO, YES } from '../given-value.ts';
 import type { LabelMeaning } from '../labels/label-meaning.ts';
-import { claimLine, shownClaim } from '../shown-claim.ts';
+import { meaningOf } from '../labels/labels.ts';
+import { claimLine, labelledLine, shownClaim } from '../shown-claim.ts';
 import { answered } from './answered.ts';
 import { answeredInLine } from './answered-in-line.ts';
 import { withDayOfMonth } from './day-of-month.ts';
+import { dateOf, hasOther } from './other-date.ts';
 
 const MOST_LINES = 300;
 const QUOTED = /^\s*(?:>\s?)+/;
 const OURS = /^\s*(?:>\s?)+\s*▪/;
 /** What people put between what they were asked and their answer. */
 const ANSWER_AFTER =
-  /(?:\s+(?:-{1,3}>?|–|—|<{1,3}[-=]*|=>|→|\*\*|\/\/|\|)\s*|\s*[([]|\s+>>+\s*|\s{3,}(?=\S)|(?<!\b(?:or|and|to|please|if|whether|oder|und|ou|et|o|y|e))\s+(?=(?:yes|no|ok|correct|confirmed|wrong|incorrect|right|s[ií]|oui|ja|nein|non|sim|não)(?![\p{L}])))(?<answer>[^)\]]{1,200})[)\]]?\s*$/iu;
+  /(?<by>\s+(?:-{1,3}>?|–|—|<{1,3}[-=]*|=>|→|\*\*|\/\/|\||←)\s*|\s*[([]|\s+>>+\s*|\s{3,}(?=\S)|\s*(?=[✓✔☑✅✗✘☒❌])|(?<!\b(?:or|and|to|please|if|whether|oder|und|ou|et|o|y|e))\s+(?=(?:yes|no|ok|correct|confirmed|wrong|incorrect|right|s[ií]|oui|ja|nein|non|sim|não)(?![\p{L}])))(?<answer>[^)\]]{1,200})[)\]]?\s*$/iu;
 
 /** Answers that stand below, or behind, the lines of our request that they answer. */
 export function inlineAnswers(text: string, request: ReplyRequest, order: NumberOrder): Candidate[] {
@@ -25,22 +28,59 @@ export function inlineAnswers(text: string, request: ReplyRequest, order: Number
     .slice(0, MOST_LINES)
     .map((line) => line.slice(0, 500));
   const boxesIn = boxesOf(text);
+  // What sets verdicts apart from our lines sets values apart as well: "Title: Cook [ok]" and "Start: May 2014 [July 2014]".
+  const setApart = new Set(
+    lines.flatMap((line) => {
+      const shown = claimLine(line.replace(QUOTED, ''), request.records, order);
+      const behind = shown && answerBehind(shown.behind, request, order);
+      return behind && behind.by !== '' && judging(behind.answer) !== undefined ? [behind.by] : [];
+    }),
+  );
   return lines.flatMap((line, at) => {
     const place = { source: 'INLINE' as const, group: 10_000 + at };
     // What is ticked in it is read as a whole.
     if (boxesIn(line).length > 0) return [];
-    if (!QUOTED.test(line)) return besideClaim(line, place, request, order);
+    if (!QUOTED.test(line)) return besideClaim(line, place, request, { order, setApart });
     const asked = askedLine(line.replace(QUOTED, '').trim(), request, order);
     if (!asked) return [];
-    const behind = ANSWER_AFTER.exec(wordsBehind(line, asked.rest, request, order))?.groups?.answer;
-    const answer = asked.isByClaim ? judging(behind) : (answerBelow(lines, at) ?? behind);
+    const behind = answerBehind(wordsBehind(line, asked.rest, request, order), request, order);
+    const below = asked.isByClaim && !asked.isQuestion ? undefined : answerBelow(lines, at);
+    const answer = below ?? behind?.answer;
     if (answer === undefined) return [];
-    const words = answer.trim().replace(INITIALS, '');
-    const isDate = /Date$/.test(asked.meaning);
-    const whole = isDate ? withDayOfMonth(words, asked.rest, order) : words;
-    const said = withYear(asked.meaning, whole, asked.rest);
-    return answered(asked.meaning, said, { ...place, evidence: answer.trim() }, order);
+    return answeredLine(asked, answer, { ...place, evidence: answer.trim() }, order);
   });
+}
+
+/** What stands behind what was asked, and what sets it apart; null where that is only more of the same line, or a remark. */
+function answerBehind(
+  behind: string,
+  { searchType }: Pick<ReplyRequest, 'searchType'>,
+  order: NumberOrder,
+): { answer: string; by: string } | null {
+  const { by = '', answer = '' } = ANSWER_AFTER.exec(behind)?.groups ?? {};
+  if (IN_CAPITALS.test(answer || behind))
+    return { answer: (answer || behind).trim(), by: by.trim() || CAPITALS };
+  const label = labelledLine(answer)?.label;
+  if (answer === '' || (label !== undefined && meaningOf(label, searchType) !== null)) return null;
+  // In a column of its own a value begins as values do, and a remark does not.
+  const isColumn = by.trim() === '' && by.length >= 3;
+  const isRemark = isColumn && /^\p{Ll}/u.test(answer) && judging(answer) === undefined;
+  if (isRemark && findDates(answer, order).length === 0) return null;
+  return { answer: answer.trim(), by: isColumn ? COLUMN : by.trim() };
+}
+
+const COLUMN = 'a column';
+const CAPITALS = 'capitals';
+/** "PREP COOK", behind what was asked in small letters. */
+const IN_CAPITALS = /^\s*(?:\p{Lu}{3}[^\p{Ll}]*|OK\W*|NO\W*)$/u;
+
+/** What an answer gives for a line of ours. */
+function answeredLine(asked: AskedLine, answer: string, place: Place, order: NumberOrder): Candidate[] {
+  const { meaning, claim, isByClaim, isAtAll } = asked;
+  const words = answer.trim().replace(INITIALS, '');
+  if ((isAtAll && !YES.test(words)) || (isByClaim && judging(words) === undefined)) return [];
+  const whole = /Date$/.test(meaning) ? withDayOfMonth(words, claim, order) : words;
+  return answered(meaning, withYear(meaning, whole, claim), place, order);
 }
 
 /** "[DK: right]": who answers. */
@@ -78,23 +118,31 @@ function besideClaim(
   line: string,
   place: Omit<Place, 'evidence'>,
   request: ReplyRequest,
-  order: NumberOrder,
+  { order, setApart }: { order: NumberOrder; setApart: ReadonlySet<string> },
 ): Candidate[] {
   const whole = answeredInLine(line, { ...place, evidence: line.trim() }, request, order);
   if (whole) return whole;
   const shown = claimLine(line, request.records, order);
-  const answer = shown && ANSWER_AFTER.exec(shown.behind)?.groups?.answer?.trim();
-  const isPointed = shown !== null && ARROW.test(shown.behind);
-  if (!shown || !answer) return [];
-  if (!(isPointed || YES.test(answer) || NO.test(answer) || JUDGES.test(answer))) return [];
-  const [field] = shown.fields;
-  const meaning = shown.fields.length > 1 ? 'dates' : field;
-  if (meaning === undefined) return [];
-  // "From: May 2005 - I have May 9": the year is that of the claim.
-  const isDayAlone = /Date$/.test(meaning) && findDates(answer, order).length === 0;
-  const [, day] = isDayAlone ? findDates(shown.rest, order) : [];
+  const { answer = '', by = '' } = (shown && answerBehind(shown.behind, request, order)) ?? {};
+  const [field] = shown?.fields ?? [];
+  if (!shown || !field) return [];
+  const isDate = isDateField(field);
+  const of = isDate ? dateOf(shown.label, field, request) : field;
+  const meaning = shown.fields.length > 1 ? 'dates' : of;
   const said = { ...place, evidence: answer };
-  return field && day ? [dated(field, day, said)] : answered(meaning, answer, said, order);
+  const left: Candidate = { ...said, evidence: line.trim(), field: of, kind: 'OPEN', value: null };
+  const isJudged = ARROW.test(shown.behind) || judging(answer) !== undefined;
+  const [date] = findDates(answer, order);
+  if (!isJudged && !setApart.has(by)) {
+    // "Hire date: 03/10/2014 (05/12/2014)": which of them counts is not said.
+    const isOpen = isDate && hasOther(shown.behind, of, request, order);
+    return isOpen ? [left] : [];
+  }
+  // "From: May 2005 - I have May 9": the year is that of the claim.
+  const isDayAlone = meaning !== 'dates' && isDate && !date;
+  const [, day] = isDayAlone ? findDates(shown.rest, order) : [];
+  const given = day ? [dated(field, day, said)] : answered(meaning, answer, said, order);
+  return given.length === 0 && NO.test(answer) ? [left] : given;
 }
 
 /** "3. no", "3) no", "3 - no", "3 N". */
@@ -110,11 +158,14 @@ export function numberedAnswers(text: string, request: ReplyRequest, order: Numb
   });
   return numbered.flatMap(({ number, words: answer, at, isQuoted }) => {
     const asked = numbered.find((other) => other.number === number && other.at > at);
-    const meaning = isQuoted ? null : meaningOfFields(fieldsAsked(asked?.words ?? '', request));
+    const line =
+      isQuoted || !asked
+        ? null
+        : (askedLine(asked.words, request, order) ?? askedLine(`${asked.words}?`, request, order));
     // "August is right but 2015": a part of a date says nothing of the whole.
     const isPart = YES.test(answer) === false && /\b(?:right|correct)\b.*\bbut\b/i.test(answer);
-    if (meaning === null || isPart) return [];
-    return answered(meaning, answer, { source: 'INLINE', evidence: answer, group: 11_000 + at }, order);
+    if (line === null || isPart) return [];
+    return answeredLine(line, answer, { source: 'INLINE', evidence: answer, group: 11_000 + at }, order);
   });
 }
 

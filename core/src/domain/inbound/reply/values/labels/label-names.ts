@@ -39,7 +39,7 @@ const OF_JOBS: Names = [
   ],
   [
     'employerName',
-    'employer of record|business name|legal entity|company employer|hiring entity|trading as|registered name|unternehmen|betrieb|societe|raison sociale|razon social|compania|razao social|companhia',
+    'employer of record|entity|employing entity|employing company|employing agency|legal employer|w 2 employer|business name|legal entity|company employer|hiring entity|trading as|registered name|unternehmen|betrieb|societe|raison sociale|razon social|compania|razao social|companhia',
   ],
   [
     'employerLocation',
@@ -84,7 +84,7 @@ const OF_STUDIES: Names = [
   [
     'endDate',
     'final term|last term end|withdrawn|withdrawn on|lda|attended until|attended to|term ended|last date of attendance|last attendance|left school|last registered|registered to|enrollment ended',
-    'fin d etudes|fin de scolarite|fin de formation|fin des etudes|exmatrikuliert am|exmatrikuliert|exmatriculated|ex matriculated|schulaustritt|eingeschrieben bis',
+    'exmatriculation|ex matriculation|deregistration|disenrollment|disenrolled|fin d etudes|fin de scolarite|fin de formation|fin des etudes|exmatrikuliert am|exmatrikuliert|exmatriculated|ex matriculated|schulaustritt|eingeschrieben bis',
     'fin de estudios|termino de estudios|ultima matricula|semestre de egreso|retiro|termino do curso|ultima matricula|saida do curso',
   ],
   [

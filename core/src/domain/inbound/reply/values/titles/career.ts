@@ -21,7 +21,7 @@ const WENT_UP =
 
 /** As what a person went. */
 const LEFT_AS =
-  /\b(?:left|separated|retired|resigned|finished|departed|exit\w*|separation|leaving|departure|last|final|latest|salio|se fue|partie?|quitte\p{L}*|saiu|austritt|zuletzt|dernier\p{L}*|ultim[oa])\b[^.;,]{0,60}$/iu;
+  /\b(?:left|separated|retired|resigned|finished|departed|exit\w*|separation|leaving|departure|ending|last|final|latest|salio|se fue|partie?|quitte\p{L}*|saiu|austritt|zuletzt|dernier\p{L}*|ultim[oa])\b[^.;,]{0,60}$/iu;
 const UNTIL_LEFT =
   /^(?:(?! (?:and|then|was|became|but) )[^.;]){0,40} (?:until|till?|up to|(?:when|by the time)) (?:s?he|they|the end|his|her|their)\b|^ (?:is|was) (?:what|the \p{L}+) (?:s?he|they) (?:left|was|were|retired|resigned|finished)|^,? (?:at (?:the time of )?(?:separation|leaving|exit)|hasta|jusqu|bis zuletzt|ate a saida)/iu;
 
@@ -48,7 +48,7 @@ export function ofCareer(
 }
 
 const isTitle = ({ field, kind, source }: Candidate): boolean =>
-  field === 'position' && kind === 'GIVEN' && (source === 'SENTENCE' || source === 'MENTION');
+  field === 'position' && kind === 'GIVEN' && source !== 'INLINE';
 
 function isFirstOf(title: Candidate): boolean {
   const { before } = around(title);

@@ -1,0 +1,29 @@
+import type { ReplyField, ReplyRequest } from '../../../read/reading.ts';
+import { isDateField } from '../../agreement.ts';
+import { isClaimedDate } from '../../dates/agreeing.ts';
+import { findDates, type NumberOrder } from '../../dates/find-dates.ts';
+import { meaningOf } from '../labels/labels.ts';
+import { UP_TO } from '../shown-claim.ts';
+
+/** Two dates of one month are told apart by what they are called. */
+export function dateOf(label: string, field: ReplyField, { searchType }: ReplyRequest): ReplyField {
+  const named = meaningOf(label, searchType);
+  return named !== null && named !== 'dates' && named !== 'status' && isDateField(named) ? named : field;
+}
+
+/** Words that only say whose a date is: "vs. our 3/21/2016". */
+const OF_OURS =
+  /^(?:\W|\b(?:vs|versus|ours?|we|have|has|shows?|says?|the|actual(?:ly)?|real(?:ly)?|correct|records?|files?|payroll|system|hr|per|date|is|was|be|should|it|but|nuestr[oa]s?|notre|nos|unsere?|laut|segun|selon)\b)*$/iu;
+
+/** Whether another date stands behind a claimed one, and nothing between them says that it is of another event. */
+export function hasOther(
+  behind: string,
+  field: ReplyField,
+  { records }: ReplyRequest,
+  order: NumberOrder,
+): boolean {
+  const [date] = findDates(behind, order);
+  const between = behind.slice(0, date?.start ?? 0);
+  const isOther = date && records.every((claims) => !isClaimedDate(claims[field], date.value));
+  return isOther === true && OF_OURS.test(between) && !UP_TO.test(between);
+}
