@@ -33,7 +33,7 @@ export function tickedOnly(text: string, searchType: SearchType): TickedText {
     if (options.ticked.length === 0) return [];
     // A question stands before its answer; a label alone says nothing. Each stays as it is written.
     const question = line.includes(prompt) && !/:\s*$/.test(prompt) ? [prompt] : [];
-    return ['', ...question, ...options.ticked.flatMap((label) => ['', label]), ''];
+    return ['', ...question, ...options.ticked.flatMap((label) => ['', label.replace(/\s*:$/, '')]), ''];
   });
   return { text: left.join('\n'), isUnclear };
 }
