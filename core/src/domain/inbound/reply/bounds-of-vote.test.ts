@@ -12,7 +12,6 @@ const NO_SIGNS: Omit<KindSigns, 'statements'> = {
   isAutoReply: false,
   away: null,
   vendorEvidence: null,
-  outsideEvidence: null,
   isTickedUnclear: false,
   values: 0,
   isOfOther: false,

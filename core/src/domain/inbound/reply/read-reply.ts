@@ -76,7 +76,6 @@ export function readReply(request: ReplyRequest, reply: Reply, at: Date): Readin
         ? (telling.find(({ text }) => AUTO_WORDS.test(text))?.text ?? own.slice(0, 80))
         : null,
       vendorEvidence: vendor.known?.evidence ?? null,
-      outsideEvidence: vendor.evidence,
     },
     request,
   );

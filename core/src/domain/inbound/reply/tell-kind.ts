@@ -28,8 +28,6 @@ export interface KindSigns {
   away: string | null;
   /** Where a known vendor is named as the one to ask. */
   vendorEvidence: string | null;
-  /** Where a name that is in no list is given as the one to ask, with a code or as who does such verifications. */
-  outsideEvidence: string | null;
   /** Whether boxes of it are marked, and it does not show which. */
   isTickedUnclear: boolean;
   /** How many of the values were read that were asked for, without names of places. */
@@ -74,7 +72,7 @@ function byForm(signs: KindSigns): ToldKind | null {
   if (values === 0 && (statements.length === 0 || signs.isTickedUnclear))
     return { kind: 'UNCLEAR', evidence: null, share: 1 };
   if (vendorEvidence === null && (signs.isAutoReply || (away !== null && values === 0)))
-    return ofMachine(signs);
+    return { kind: 'AUTO_REPLY', evidence: away, share: 1 };
   // Lines that each give a claim say nothing that could be voted on.
   if (values > 0) return statements.length === 0 ? { kind: 'ANSWER', evidence: null, share: 1 } : null;
   const thanks = onlyThanks(statements);
@@ -84,18 +82,12 @@ function byForm(signs: KindSigns): ToldKind | null {
   return never === null ? null : { kind: 'NO_RECORD', evidence: never, share: 0 };
 }
 
-/** What a machine answers is noted, unless it says that such verifications are done elsewhere, and not that a person is away. */
-const ofMachine = ({ away, outsideEvidence }: KindSigns): ToldKind =>
-  outsideEvidence !== null && away === null
-    ? { kind: 'THIRD_PARTY', evidence: outsideEvidence, share: 1 }
-    : { kind: 'AUTO_REPLY', evidence: away, share: 1 };
-
 /** The kind with most of the vote, among those that the reply can be. */
 function byVote({ shares, weighed }: Ballot, signs: KindSigns, request: ReplyRequest): ToldKind {
-  const elsewhere = signs.vendorEvidence ?? signs.outsideEvidence;
+  const { vendorEvidence } = signs;
   const [[first] = []] = shares;
-  if (elsewhere !== null && signs.values < 2 && first && !MORE_THAN_VENDOR.has(first))
-    return { kind: 'THIRD_PARTY', evidence: elsewhere, share: 1 };
+  if (vendorEvidence !== null && signs.values < 2 && first && !MORE_THAN_VENDOR.has(first))
+    return { kind: 'THIRD_PARTY', evidence: vendorEvidence, share: 1 };
   const shareWithout = shares
     .filter(([each]) => WITHOUT_VALUES.has(each))
     .reduce((sum, [, part]) => sum + part, 0);

@@ -4,22 +4,8 @@ import { brandIn } from './vendor-brand.ts';
 import { NAMED_BESIDE, NAMED_FOR_THIS, nameBy, SAID_TO_DO_IT } from './vendor-forms.ts';
 import { ASKS_THERE, type NamedInReply } from './vendor-words.ts';
 
-/** A vendor that is in no list. */
-export interface OutsideVendor extends NamedInReply {
-  /** Whether the words say that it does such verifications, and not only that it is to be asked. */
-  isSaid: boolean;
-  /** Whether it may only be a name that stands there. */
-  isGuess: boolean;
-}
-
-export const isOfTrade = (name: string): boolean => brandIn(name) !== null;
-
 const IS_CODE = /^[\p{Lu}\d-]*\d[\p{Lu}\d-]*$/u;
 const USES_NOT = /\b(?:not|never|no longer|n['’]t) (?:uses?|with|works? with|subscribes?|participates?)\b/i;
-
-/** Says of the one that is named beside it that it does such verifications. */
-const HANDLES =
-  /\b(?:handles?|processes|manages?|provides?|fulfills?|administers?|does|completes?|performs?) (?:all |our |the |any |such |these |third[- ]party |employment |education |degree |income |student |outside )*(?:verifications?|confirmations?|enrollment checks|degree checks|employment checks)\b|\b(?:uses?|using|go(?:es)? through)\b[^.]{0,40}\bfor (?:this|these|that|those|such)\b|\b(?:dienstleister|anbieter|lohnkanzlei|beauftragt\w*|prestataire|mandat[eé]\w*|confi[eé]e?s? [aà]|proveedor|gestor[ií]a|empresa (?:externa|contratada)|terceirizad[ao])\b/i;
 
 /** An office of the organization's own is no vendor, nor is a person. */
 const OWN_OFFICE =
@@ -29,37 +15,27 @@ const OWN_OFFICE =
 export function outsideVendor(
   statements: readonly Statement[],
   claimed: readonly string[] = [],
-): OutsideVendor | null {
+): NamedInReply | null {
   const own = claimed.map((value) => plainWords(value).join(' '));
   const isVendor = (name: string) =>
     !OWN_OFFICE.test(name) &&
     !IS_CODE.test(name) &&
     !own.some((value) => value.includes(plainWords(name).join(' ')));
   const said = statements.filter(({ text }) => !USES_NOT.test(fold(text)));
-  const by = (forms: readonly RegExp[], isSaid: boolean, isGuess = false): OutsideVendor | null => {
+  const by = (forms: readonly RegExp[]): NamedInReply | null => {
     for (const { text } of said) {
       const name = nameBy(forms, text, isVendor);
-      if (name !== null)
-        return { code: null, name, evidence: text, isSaid: isSaid || HANDLES.test(text), isGuess };
+      if (name !== null) return { code: null, name, evidence: text };
     }
     return null;
   };
-  return (
-    by(SAID_TO_DO_IT, true) ??
-    branded(said, isVendor) ??
-    by(NAMED_BESIDE, false) ??
-    by(NAMED_FOR_THIS, false, true)
-  );
+  return by(SAID_TO_DO_IT) ?? branded(said, isVendor) ?? by(NAMED_BESIDE) ?? by(NAMED_FOR_THIS);
 }
 
-function branded(
-  statements: readonly Statement[],
-  isVendor: (name: string) => boolean,
-): OutsideVendor | null {
+function branded(statements: readonly Statement[], isVendor: (name: string) => boolean): NamedInReply | null {
   for (const { text } of statements) {
     const name = ASKS_THERE.test(fold(text)) ? brandIn(text) : null;
-    if (name !== null && isVendor(name))
-      return { code: null, name, evidence: text, isSaid: false, isGuess: false };
+    if (name !== null && isVendor(name)) return { code: null, name, evidence: text };
   }
   return null;
 }

@@ -1,6 +1,6 @@
 import { vendorsNamed } from '../../../research/vendors/find-vendor.ts';
 import type { Statement } from '../statements.ts';
-import { isOfTrade, outsideVendor } from './outside-vendor.ts';
+import { outsideVendor } from './outside-vendor.ts';
 import { vendorCodeIn } from './vendor-code-in.ts';
 import { ASKS_THERE, type NamedInReply } from './vendor-words.ts';
 
@@ -12,8 +12,6 @@ export interface ThirdParty {
   outside: NamedInReply | null;
   /** With what it is to be asked. */
   vendorCode: string | null;
-  /** The words that say that such verifications are done there; null where only a name may be meant. */
-  evidence: string | null;
 }
 
 /** Of a vendor that has been left for another. */
@@ -63,9 +61,7 @@ export function readVendor(
   const others = isLeft ? statements.filter(({ text }) => text !== known.evidence) : statements;
   const outside = known && !isLeft ? null : outsideVendor(others, claimed);
   const vendorCode = codeOf(statements, known?.evidence ?? outside?.evidence ?? null);
-  const isNamed = outside !== null && !outside.isGuess && (isOfTrade(outside.name) || vendorCode !== null);
-  const isSure = isNamed || outside?.isSaid === true;
-  return { known, outside, vendorCode, evidence: isSure ? (outside?.evidence ?? null) : null };
+  return { known, outside, vendorCode };
 }
 
 /** The code beside the name, or else the first one that is not said of a vendor of before. */
