@@ -21,7 +21,7 @@ export const isNegated = (before: string): boolean =>
 
 /** What was before, and was left: "she switched out of Art History". */
 const LEFT_FOR_ANOTHER =
-  /\b(?:(?:switched|changed|transferred|moved) (?:over )?(?:out of|(?:away )?from)|dropped out of) (?:the |her |his |their )?["“]?$/i;
+  /\b(?:(?:switch(?:ed)?|changed?|transfer(?:red)?|moved?) (?:over )?(?:out of|(?:away )?from)|dropped out of) (?:the |her |his |their )?["“]?$/i;
 
 /** What others than the source say, right before a value: "candidate has mentioned", "you list". */
 const REPEATED =

@@ -124,7 +124,7 @@ const GOES_ON = new RegExp(`^ (?:${PART} ){0,2}${DID}`, 'u');
 
 /** What begins with a capital before a noun or a name, and is no given name. */
 export const NO_GIVEN =
-  /^(?:gruss|servus|moin|kaixo|zu|uncle|aunt|brother|sister|yeah|yep|old|young|big|little|both|each|every|another|first|last|final|next|an?|mr|mrs|ms|miss|dr|de[rsmn]|die|das|eine?[rsmn]?|keine?[rsmn]?|unsere?[rsmn]?|seine?[rsmn]?|ihre?[rsmn]?|diese?[rsmn]?|el|la|los|las|una?|su|sus|nuestr[oa]s?|este|esta|le|les|un|une|son|sa|ses|notre|nos|cet|cette|ce|o|os|as|uma?|seu|sua|nosso|nossa|esse|essa|nach|laut|gemass|im|am|vom|zum|zur|segun|selon|conforme|tio|tia|tonton|tante|onkel|senor|senora|herrn?|frau|monsieur|madame)$/;
+  /^(?:(?!sterling$|fleming$|browning$|keating$|manning$)[a-z]{4,}ing|gruss|servus|moin|kaixo|zu|uncle|aunt|brother|sister|yeah|yep|old|young|big|little|both|each|every|another|first|last|final|next|an?|mr|mrs|ms|miss|dr|de[rsmn]|die|das|eine?[rsmn]?|keine?[rsmn]?|unsere?[rsmn]?|seine?[rsmn]?|ihre?[rsmn]?|diese?[rsmn]?|el|la|los|las|una?|su|sus|nuestr[oa]s?|este|esta|le|les|un|une|son|sa|ses|notre|nos|cet|cette|ce|o|os|as|uma?|seu|sua|nosso|nossa|esse|essa|nach|laut|gemass|im|am|vom|zum|zur|segun|selon|conforme|tio|tia|tonton|tante|onkel|senor|senora|herrn?|frau|monsieur|madame)$/;
 
 const byPlace = (text: string, claimed: ReadonlySet<string>): FullName[] =>
   BY_PLACE.flatMap((place) => allMatches(text, place)).flatMap(({ 0: all, groups, index }) => {

@@ -23,6 +23,11 @@ describe('of whom a statement speaks', () => {
     ['Annabelle Lee was an analyst.', asked('Ann', 'Lee'), 'OTHER'],
     ['Dana Frost worked here until 2020.', asked('Katherine', 'Moss'), 'OTHER'],
     ['Mr. Frost says that Katherine Moss was an analyst.', asked('Katherine', 'Moss'), 'APPLICANT'],
+    ["Regarding Katherine's employment: 2017 to 2021", asked('Katherine', 'Moss'), 'APPLICANT'],
+    ["Confirming Katherine's dates: 2017 to 2021", asked('Katherine', 'Moss'), 'APPLICANT'],
+    ['RE: Tobias Moss. Hired in May 2014 as an analyst.', asked('Katherine', 'Moss'), 'OTHER'],
+    ['On file: Tobias Moss, Analyst, 2012.', asked('Katherine', 'Moss'), 'OTHER'],
+    ['On file: Kate Moss, Analyst, 2012.', asked('Katherine', 'Moss'), 'APPLICANT'],
     ['The dates are correct.', asked('Katherine', 'Moss'), null],
     ['Contoso Foods was sold in 2020.', asked('Katherine', 'Moss'), null],
   ])('%s', (text, request, subject) => expect(subjectOf(text, request)).toBe(subject));

@@ -115,9 +115,15 @@ const SPOKEN_OF = new RegExp(
 /** "My cousin Kay Logan was a florist". */
 const SPOKEN_ABOUT = new RegExp(`(?<![\\p{L}])(?<name>${FULL_NAME}),?\\s${VERB}\\b`, 'gu');
 
+/** "RE: Kay Logan", "please find: Kay Logan, Florist, 2012": whom a record is of. */
+const HEADS_RECORD = new RegExp(
+  `(?:^\\W*(?:[Rr][Ee]|[Rr]ef|[Bb]etr|[Bb]etreff|[Aa]sunto|[Oo]bjet|[Aa]ssunto)\\W{1,3}|[:;]\\s)(?<name>${FULL_NAME})(?=\\s*(?:[,.;:()–—-]|$))`,
+  'gu',
+);
+
 function namesNamesake(text: string, request: ReplyRequest): boolean {
   const { last } = knownNames(request);
-  return [SPOKEN_OF, SPOKEN_ABOUT]
+  return [SPOKEN_OF, SPOKEN_ABOUT, HEADS_RECORD]
     .flatMap((form) => allMatches(text, form))
     .map(({ groups }) =>
       (groups?.name ?? '')

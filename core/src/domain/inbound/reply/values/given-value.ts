@@ -1,3 +1,4 @@
+import { fold } from '../../read/fold.ts';
 import type { ReplyField } from '../../read/reading.ts';
 import { isDateField } from '../agreement.ts';
 import { type FoundDate, findDates, type NumberOrder } from '../dates/find-dates.ts';
@@ -68,9 +69,13 @@ function dateGiven(
     : denialIn(words, meaning, place);
 }
 
+/** "Ok, but left December 2011": the end of a period alone. */
+const ENDS = /\b(?:left|until|till|thru|through|ended|last|gone|hasta|jusqu['’]?|bis|ate)\b[^,;.]*$/i;
+
 /** "Class of 2014" is no period. */
 function periodOf([from, to]: readonly FoundDate[], words: string, place: Place): Candidate[] {
   if (!from || (!to && /\bclass of\b/i.test(words))) return [];
+  if (!to && ENDS.test(fold(words.slice(0, from.start)))) return [dated('endDate', from, place)];
   return [dated('startDate', from, place), ...(to ? [dated('endDate', to, place)] : [])];
 }
 

@@ -22,16 +22,20 @@ const IT_WAS =
 const NAMES_AGAIN =
   /^\W*(?:(?:the|her|his|their|our|actual|correct|official|real) ){0,2}(?:(?:job |last )?titles?|position|role|major|concentration|field(?: of study)?|program|degree|(?:start|end|hire|last|graduation) (?:date|day)|location|city|employer|company|school) (?:is|was|should be|should read|reads|shows?) (?!not\b|never\b|n['’]t|wrong|incorrect|correct|right|fine|ok)/i;
 
+/** "[RC] Right.": who wrote it between our lines. */
+const WRITER = /^\s*[[(<]\p{Lu}{1,4}[\])>]:?\s+/u;
+
 /** "No longer", and what a form asks and leaves blank: "Correct? ____". */
 const NO_ANSWER = /^\W*no longer\b|_{3,}|\?\W*$/i;
 
 /** What an answer gives for what was asked: a verdict, a value, or both. */
 export function answered(
   meaning: LabelMeaning,
-  answer: string,
+  given: string,
   place: Place,
   order: NumberOrder,
 ): Candidate[] {
+  const answer = given.replace(WRITER, '');
   if (isUnjudged(answer) || isOfHouse(answer) || NO_ANSWER.test(answer)) return [];
   // "As: Cook - she was a waitress"
   const corrected = answer

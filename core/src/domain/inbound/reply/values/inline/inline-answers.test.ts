@@ -18,6 +18,21 @@ const HOUSE = { employerName: '+Marsh Boatworks' };
 
 it.each<[string, string, Record<string, string>]>([
   [
+    'lines that begin with who wrote them',
+    'See below.\n\n> Company: Marsh Boatworks\n[TB] Right.\n> Title: Sail Maker\n[TB] Rigger\n> Start: May 7, 2012\n[TB] Right.\n> End: August 2016\n[TB] Right.',
+    { ...HOUSE, position: '~Rigger', startDate: '+2012-05-07', endDate: '+2016-08' },
+  ],
+  [
+    'the end of a period alone',
+    '> Company: Marsh Boatworks\nok\n> Title: Sail Maker\nok\n> Employed: May 7, 2012 to August 2016\nok, but left September 2016',
+    { ...HOUSE, position: '+Sail Maker', endDate: '~2016-09' },
+  ],
+  [
+    'an end that has not come',
+    '> Company: Marsh Boatworks ok\n> Title: Sail Maker ok\n> Start: May 7, 2012 ok\n> End: August 2016 (still here)',
+    { ...HOUSE, position: '+Sail Maker', startDate: '+2012-05-07' },
+  ],
+  [
     'lines that begin with a sign',
     'Ours start with >>\n\nCompany: Marsh Boatworks\n>> correct\nTitle: Sail Maker\n>> Rigger\nStart: May 7, 2012\n>> correct\nEnd: August 2016\n>> 8/26/2016',
     { ...HOUSE, position: '~Rigger', startDate: '+2012-05-07', endDate: '+2016-08-26' },
