@@ -63,7 +63,7 @@ export function titleStatements(statements: readonly Statement[], request: Reply
   return bare.length > 0 ? bare : rankedTitles(statements, records);
 }
 
-/** The claimed title with a rank before it, whoever it is said of in what is asserted of the applicant. */
+/** The claimed title with a rank before it, of what is asserted of the applicant. */
 const rankedTitles = (statements: readonly Statement[], records: ReplyRequest['records']): Candidate[] =>
   statements.flatMap(({ text, isQuestion }, group) =>
     records.flatMap(({ position = '' }) => {
