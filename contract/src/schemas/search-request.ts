@@ -101,7 +101,7 @@ const VerificationQuestions = crossCheck(z.array(VerificationQuestion).max(50), 
     size += JSON.stringify(question)?.length ?? 0;
     return size > MOST_OF_QUESTIONS;
   });
-  if (isTooMuch) report([], 'must be at most 1,000,000 characters of JSON');
+  if (isTooMuch) report([], `must be at most ${MOST_OF_QUESTIONS.toLocaleString('en')} characters of JSON`);
   const asked = new Map<unknown, ReadonlySet<unknown> | undefined>();
   listOf(value).forEach((question, index) => {
     const { questionId, condition } = fieldsOf(question);
@@ -134,7 +134,9 @@ export const SearchRequest = z
     externalSearchId: name().optional().describe('Your own id of the search; events carry it.'),
     questionnaireUrl: httpUrl().optional().describe('Address of a questionnaire of the source.'),
     questionnaireAccessCode: optionalText().describe('What opens that questionnaire.'),
-    verificationQuestions: VerificationQuestions.optional().describe('Your own questions to the source.'),
+    verificationQuestions: VerificationQuestions.optional().describe(
+      'Your own questions to the source, of 1,000,000 characters of JSON in all.',
+    ),
     searchConfig: SearchConfig.optional(),
   })
   .meta({ id: 'SearchRequest', description: 'One search to run for the applicant.' });

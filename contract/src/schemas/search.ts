@@ -83,7 +83,10 @@ export const Search = z
 export type Search = z.infer<typeof Search>;
 
 export const SearchWithActivity = z
-  .object({ ...Search.shape, activity: z.array(Activity).describe('What was done so far, oldest first.') })
+  .object({
+    ...Search.shape,
+    activity: z.array(Activity).describe('What was done so far, oldest first: the newest 5,000 steps.'),
+  })
   .meta({ id: 'SearchWithActivity', description: 'A search with its outreach history, oldest first.' });
 
 export type SearchWithActivity = z.infer<typeof SearchWithActivity>;

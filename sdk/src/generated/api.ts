@@ -3209,7 +3209,7 @@ export interface components {
             questionnaireUrl?: string | null;
             /** @description What opens that questionnaire. */
             questionnaireAccessCode?: string | null;
-            /** @description Your own questions to the source. */
+            /** @description Your own questions to the source, of 1,000,000 characters of JSON in all. */
             verificationQuestions?: components["schemas"]["VerificationQuestion"][] | null;
             searchConfig?: components["schemas"]["SearchConfig"] | null;
         };
@@ -3361,7 +3361,7 @@ export interface components {
             records: components["schemas"]["SearchRecord"][];
             /** @description The results: one once it was verified. */
             verificationResult: components["schemas"]["VerificationResult"][];
-            /** @description What was done so far, oldest first. */
+            /** @description What was done so far, oldest first: the newest 5,000 steps. */
             activity: components["schemas"]["Activity"][];
         };
         /** @description Whether there are searches with this external id, and the newest 100 of them. */

@@ -88,6 +88,8 @@ export function checkWebhookConfig(
   }
 }
 
+const DEFAULTS: Path = ['defaultSearchConfig'];
+
 /** A search that skips research needs a contact that the order itself names. */
 function checkSkippedResearch(
   { searchTypes, history, defaultSearchConfig }: OrderCreate,
@@ -97,16 +99,16 @@ function checkSkippedResearch(
     searchTypes.map(({ searchType }) => searchType),
     history,
   );
-  const places = searchTypes.flatMap((search, index) => {
+  const places = searchTypes.flatMap((search, index): Path[] => {
     const config = search.searchConfig ?? defaultSearchConfig;
     if (!config?.research.skipResearch) return [];
     const hinted = config.outbound.contactHints.length > 0;
     if (hinted || covered[index]?.some(hasContact)) return [];
-    return search.searchConfig ? `searchTypes.${index}.searchConfig` : 'defaultSearchConfig';
+    return [search.searchConfig ? ['searchTypes', index, 'searchConfig'] : DEFAULTS];
   });
   // Several searches may have the defaults.
   for (const place of new Set(places))
-    report([place, 'research', 'skipResearch'], 'needs a contact hint or a contact in the history');
+    report([...place, 'research', 'skipResearch'], 'needs a contact hint or a contact in the history');
 }
 
 const CONTACT_FIELDS = [

@@ -102,7 +102,7 @@ const isNameIn = ({ impliedCountry }: Place, { country }: Place): boolean =>
 
 /** "Franklin County", "Bay Area", the northeast of a state: in it may be any town of the other side. */
 function isRegion(place: Place, other: Place): boolean {
-  const words = place.city?.split(' ') ?? [];
+  const words = (place.city ?? '').split(' ');
   const isNamedSo = REGION_WORDS.has(words.at(-1) ?? '') && !isKnownCity(place, other);
   return isNamedSo || words.every((word) => PARTS_OF_STATES.has(word));
 }

@@ -71,7 +71,7 @@ export function assertedPart(text: string): { start: number; end: number } | nul
   const plain = fold(text);
   if (CALLED_RIGHT.test(plain) || OWN_LETTER.test(plain)) return { start: 0, end: text.length };
   const asked = ASKED.exec(plain) ?? SUPPOSED.exec(plain) ?? supposed(text);
-  if (!asked) return uptoFuture(plain);
+  if (!asked) return upToFuture(plain);
   const from = asked.index + asked[0].length;
   // "Hired April 17, 2017, a year after what she put": what was asked is only compared with what is said before it.
   const before = COMPARED.exec(plain);
@@ -83,7 +83,7 @@ export function assertedPart(text: string): { start: number; end: number } | nul
 }
 
 /** "No degree was awarded by us, he will have taken his in Denmark": what is denied is so, whatever is yet to come. */
-function uptoFuture(plain: string): { start: number; end: number } | null {
+function upToFuture(plain: string): { start: number; end: number } | null {
   const future = NOT_YET.exec(plain);
   if (!future) return { start: 0, end: plain.length };
   const end = plain.slice(0, future.index).search(/[,;:–—-]\s+(?:but |pero |mais |aber |mas )?$/);

@@ -101,7 +101,7 @@ export function summaries(
     if (withheldHere.length > 0 && mustNotTell(text)) return of(withheldHere, 'WITHHELD');
     const notTold = of(withheldIn(words, searchType), 'WITHHELD');
     if (CONDITION.test(text)) return notTold;
-    const right = rightOf(text, { statement, request, claimed, searchType, names });
+    const right = rightOf(text, { statement, request, claimed, names });
     if (right?.length === 0 && isButOne(words))
       return of(claimed, 'AGREED').map((said) => ({ ...said, isOfRest: true, isButOne: true }));
     if (right) return [...notTold, ...of(right, 'AGREED')];
@@ -125,13 +125,13 @@ interface Asked {
   statement: Statement;
   request: ReplyRequest;
   claimed: readonly ReplyField[];
-  searchType: SearchType;
   names: ReadonlySet<string>;
 }
 
 /** The claims that a statement calls right: as a whole, all but some, or some; null where it does none of these. */
 function rightOf(text: string, asked: Asked): ReplyField[] | null {
-  const { claimed, searchType } = asked;
+  const { claimed, request } = asked;
+  const { searchType } = request;
   const allBut = ALL_BUT.exec(text)?.groups?.what;
   const some = fieldsMeant(RIGHT_AS_TO.exec(text)?.groups?.what ?? '', searchType);
   if (allBut === undefined && some.length === 0) return allRight(text, asked);
@@ -142,16 +142,16 @@ function rightOf(text: string, asked: Asked): ReplyField[] | null {
 }
 
 /** The claims that a statement calls right as a whole; null where it does not. Exceptions that are not understood leave none. */
-function allRight(
-  text: string,
-  { statement, request, claimed, searchType, names }: Asked,
-): ReplyField[] | null {
+function allRight(text: string, { statement, request, claimed, names }: Asked): ReplyField[] | null {
+  const { searchType } = request;
   const except = EXCEPT.exec(text);
   const before = except && except.index > 0 ? text.slice(0, except.index) : text;
-  // Who names what is right speaks of that alone.
-  const isOfSome = fieldsMeant(before, searchType).length > 0;
-  const isSaid = ALL_RIGHT.test(text) || saysAllRight(before, names);
-  if (!isSaid && (isOfSome || !isVotedRight(statement, before, request))) return null;
+  const isSaid =
+    ALL_RIGHT.test(text) ||
+    saysAllRight(before, names) ||
+    // Who names what is right speaks of that alone.
+    (fieldsMeant(before, searchType).length === 0 && isVotedRight(statement, before, request));
+  if (!isSaid) return null;
   if (NOT.test(before) && !findsNoFault(before)) return null;
   if (ONLY_PART.test(before)) return [];
   const others = except ? fieldsMeant(text.slice(except.index), searchType) : [];

@@ -34,8 +34,9 @@ const ELIDED = /(?<!\p{L})(l|d|qu|j)['’](?=\p{L})/giu;
 const JOINS =
   /(?<=\b(?:confirm|verify|certify|attest)(?:s|ed|ing)? )that(?= (?!(?:is|was|all|it|its|this|these|those|both|everything)\b)\p{L})|\bthis(?= (?:(?:letter|e-?mail|mail|message|note) )?(?:is to|serves to|will|confirms|certifies|verifies)\b)/giu;
 
-const SAID = ' 1right ';
-const WELL_ENOUGH = ' 1well ';
+/** What stand for verdicts among the words. */
+const SAID = '1right';
+const WELL_ENOUGH = '1well';
 /** So many words say it and nothing more. */
 const MOST_WORDS = 30;
 
@@ -49,14 +50,17 @@ export function saysAllRight(text: string, names: ReadonlySet<string>): boolean 
   const isCounted = plainWords(list).every(
     (word) => FIELD_NAMES.has(word) || FILLERS.has(word) || ALL_WORDS.has(word),
   );
-  return isLoneVerdict(text) || saysIt(text, names) || (list !== '' && isCounted && saysIt(all, names));
+  const words = wordsAndVerdicts(text);
+  return (
+    isLoneVerdict(words) ||
+    sayIt(words, names) ||
+    (list !== '' && isCounted && sayIt(wordsAndVerdicts(all), names))
+  );
 }
 
 /** "Yes, that's correct." */
-function isLoneVerdict(text: string): boolean {
-  const words = wordsAndVerdicts(text);
-  return words.includes(SAID.trim()) && words.every((word) => word === SAID.trim() || LONE_WORDS.has(word));
-}
+const isLoneVerdict = (words: readonly string[]): boolean =>
+  words.includes(SAID) && words.every((word) => word === SAID || LONE_WORDS.has(word));
 
 /** "Everything is right, title and both dates". */
 const COUNTED_UP = /^(?<all>[^,;:–—]{3,60})[,;:–—]\s*(?<list>[^,;:]+(?:, [^,;:]+){0,5})$/u;
@@ -69,16 +73,16 @@ function wordsAndVerdicts(text: string): string[] {
     .replace(IN_MAIL, ' ')
     .replace(JOINS, ' ')
     .replace(AS_SUBMITTED, ' all ')
-    .replace(VERDICT, SAID)
-    .replace(WELL_SAID, WELL_ENOUGH);
+    .replace(VERDICT, ` ${SAID} `)
+    .replace(WELL_SAID, ` ${WELL_ENOUGH} `);
   return plainWords(plain);
 }
 
-function saysIt(text: string, names: ReadonlySet<string>): boolean {
-  const words = wordsAndVerdicts(text).filter((word) => !names.has(word));
-  const isRight = words.includes(SAID.trim());
-  if (words.length > MOST_WORDS || !(isRight || words.includes(WELL_ENOUGH.trim()))) return false;
-  const others = words.filter((word) => word !== SAID.trim() && word !== WELL_ENOUGH.trim());
+function sayIt(all: readonly string[], names: ReadonlySet<string>): boolean {
+  const words = all.filter((word) => !names.has(word));
+  const isRight = words.includes(SAID);
+  if (words.length > MOST_WORDS || !(isRight || words.includes(WELL_ENOUGH))) return false;
+  const others = words.filter((word) => word !== SAID && word !== WELL_ENOUGH);
   const isKnown = others.every(
     (word) => ALL_WORDS.has(word) || FILLERS.has(word) || REST_WORDS.has(word) || SURELY_ALL.has(word),
   );
@@ -108,4 +112,4 @@ function mayCallAllRight(text: string): boolean {
   return (has(VERDICTS) && (has(SURELY_ALL) || has(REST_WORDS))) || findsNoFault(text);
 }
 
-const VERDICTS: ReadonlySet<string> = new Set([SAID.trim(), ...YES_WORDS]);
+const VERDICTS: ReadonlySet<string> = new Set([SAID, ...YES_WORDS]);

@@ -42,6 +42,7 @@ export const FIELD_NAMES = wordsOf(
   'cargo funcao data datas inicio fim titulo curso empresa duas dois',
 );
 
+/** A verdict too, where a word for all or the rest is beside: "yes to all of it". */
 export const YES_WORDS = wordsOf('yes yep yeah yup aye si oui ja sim');
 
 /** What may stand beside a verdict that is all the sentence says: "Yes, that's correct." */
