@@ -17,6 +17,7 @@ export const ADDRESSED = anyOf(
   `\\b${TO} ${ANY}(?:[\\w-]{1,20} ){0,2}${PROGRAM}\\b(?: only)?(?:[^.:\\n]{0,40}:|\\s{0,3}\\]|, (?!(?:the )?makers?\\b|an? |inc\\b|llc\\b|ltd\\b|gmbh\\b|where |which |who ))`,
   `\\b${TO}[ _](?:llm|ai|ia|ki|bots?|machines?|automation|automatas)(?: only|\\s{0,3}[:\\]])|\\b(?:assistant|llm|agent|machine|bot|model|parser)s?[- ]only\\b|\\bmachine-to-machine\\b|\\bllm-(?:readable|summary)\\b`,
   `(?:^|[.!?]\\s)\\W{0,12}${ANY}${PROGRAM}(?: only)?\\s{0,3}(?::|,|--?\\s|[–—])`,
+  `(?:^|[.!?]\\s)\\W{0,12}(?:assistants?|agents?|systems?|models?|readers?|asistentes?|assistentes?|assistenten?|sistemas?|systeme|modelo|modele|modell)\\s{0,3},\\s{0,3}(?:please |now |kindly |por favor,? |bitte |s'il vous plait,? )?${COMMANDS}\\b`,
   `\\b(?:if|when|since|wenn|falls|si|se|sofern|as)\\b (?:you|the reader|du|sie|tu|vous|usted|voce|eres|whoever|this|it|what)\\b[^.\\n]{0,30}?\\b(?:${PROGRAM}|software|machine|computer|program)\\b`,
   `\\bsi (?:eres|es|etes) (?:un[ae]? )?${PROGRAM}`,
   `\\b(?:any|every|each|all|if an?|cualquier|todo|jede[rs]?|tout\\w{0,30}|qualquer) ${ANY}${PROGRAM}\\b`,
