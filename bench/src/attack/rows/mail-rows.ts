@@ -10,6 +10,8 @@ import { linkIn, ORDERS, type Target } from '../target.ts';
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 /** So long is waited for what must not come. */
 const NOTHING_MS = 5_000;
+/** So long at most a process acts on settings of an organization that have changed, with time to spare. */
+const SETTINGS_MS = 3_000;
 
 const address = (who = 'asked') => `${who}-${randomUUID()}@contoso.example`;
 
@@ -204,6 +206,7 @@ export const MAIL_ROWS: Row[] = [
     async attack(target) {
       const to = address('flooded');
       await target.credence('org', 'set', 'acme', '--destination-caps', 'none');
+      await delay(SETTINGS_MS);
       // Every other one by an alias of its own.
       const names = Array.from({ length: 30 }, (_, at) => (at % 2 ? to.replace('@', `+${at}@`) : to));
       const orders = names.map((employerEmail) => orderWith({ employerEmail }));
