@@ -130,7 +130,7 @@ export async function post(
   const result = await run;
   if (result.errors + result.non2xx > 0 || result['2xx'] === 0) {
     throw new Error(
-      `${url} failed: ${result.errors} broken, ${result.non2xx} refused, ${result['2xx']} created`,
+      `${url} failed: ${result.errors} broken, ${result.non2xx} refused, ${result['2xx']} created: ${JSON.stringify(result.statusCodeStats)}`,
     );
   }
   return {
