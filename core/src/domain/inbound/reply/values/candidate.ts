@@ -31,3 +31,6 @@ export interface Candidate {
   /** Values of one statement belong together: the beginning and the end of one period. */
   group: number;
 }
+
+/** What a value is taken from. */
+export type Place = Pick<Candidate, 'evidence' | 'source' | 'group'>;

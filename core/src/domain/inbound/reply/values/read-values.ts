@@ -47,7 +47,7 @@ export function readValues(
   const statements = rowsOfApplicant(oursOfTables(given), request);
   const told = statements.map((statement) => statement.text).join('\n');
   const shown = shownOrder(told) ?? claimedOrder(told, claims);
-  const order = shown ?? orderOf(text, claims);
+  const order = shown ?? orderOf(text);
   // Everything is read from what is asserted of the applicant, but for what is said of our own lines, and of another house.
   const isLeft = (line: string) => statements.some((statement) => statement.text === line);
   // A table that says whose its columns are leaves nothing open.
@@ -65,7 +65,7 @@ export function readValues(
     ...inline,
     ...boxAnswers(text, request, order),
     ...numberedAnswers(text, request, order),
-    ...tableValues(asserted, { searchType, order, claims, at }),
+    ...tableValues(asserted, { searchType, order }),
     ...listedValues(asserted, request, order),
     ...placeStatements(statements, searchType),
     ...locationStatements(asserted, statements, claims, at),
@@ -85,9 +85,7 @@ export function readValues(
   const studied = withoutBegun(withoutLesserEvents(withEndOfStudies(all)), statements, claims, at);
   const held = heldTitles(withoutDenied(studied, statements, claims, at));
   const candidates = ofCareer(held, statements, claims, at).filter(
-    ({ field, value, evidence }) =>
-      !NO_VALUE.test(value ?? '') &&
-      !NO_SUCH.test(evidence) &&
+    ({ field, value }) =>
       !(field === 'graduationDate' && value === 'present') &&
       (!isDateField(field) || !/^\d/.test(value ?? '') || (value ?? '') <= today),
   );
@@ -103,10 +101,6 @@ export function readValues(
 
 /** From what was asked to what is so: no period. */
 const POINTS = /-{1,2}>|=+>|→|>>/;
-/** A box or a line that is to be filled in. */
-const NO_VALUE = /\[[ x✓]?\]|_{3,}|\S@\S/i;
-const NO_SUCH = /\bno such (?:student|person|employee|name|individual)\b/i;
-
 /** Which number is the day, where a date is one of the claimed in that order only: "11/08/2014", where August is claimed. */
 function claimedOrder(text: string, claims: ClaimedValues): NumberOrder | null {
   const claimed = [claims.startDate, claims.endDate, claims.graduationDate]
@@ -134,11 +128,11 @@ function shownOrder(text: string): NumberOrder | null {
   return order && orders.every((other) => other === order) ? order : null;
 }
 
-/** By the language, as far as common words tell it; what is claimed decides the rest. */
-function orderOf(text: string, claims: ClaimedValues): NumberOrder {
+/** By the language, as far as common words tell it. */
+function orderOf(text: string): NumberOrder {
   const isEnglish =
     !/\b(?:und|der|die|mit|los|las|del|para|nous|vous|les|des|uma|não|são|para o|desde|hasta|bis|vom)\b/i.test(
       text,
     );
-  return isEnglish || claimedDate(claims.startDate) === null ? 'MONTH_FIRST' : 'DAY_FIRST';
+  return isEnglish ? 'MONTH_FIRST' : 'DAY_FIRST';
 }
