@@ -83,7 +83,6 @@ describe('what is said of a job', () => {
     // Where it is not understood what is wrong, the rest is not known either.
     ['Senior grade only. Everything else ok.', {}],
     // Verdicts.
-    ['Start ✔ End ✔ Title ✘ (press helper)', { ...PERIOD, position: '~press helper' }],
     [
       'Title: Y\nStart date: Y\nEnd date: N (10/2016)',
       { position: '+Fitter', startDate: '+2014-03', endDate: '~2016-10' },
@@ -92,7 +91,6 @@ describe('what is said of a job', () => {
       'Position - yes. From - yes. Until - I have 10/2016.',
       { position: '+Fitter', startDate: '+2014-03', endDate: '~2016-10' },
     ],
-    ['Employment dates? Fine. Title? Fine.', { ...PERIOD, position: '+Fitter' }],
     ['He was let go in 2016. March 2014 yes.', { startDate: '+2014-03', endDate: '~2016' }],
     ['Correct dates, correct job.', { ...PERIOD, position: '+Fitter' }],
     // Another title instead.
@@ -121,10 +119,6 @@ describe('what is said of a job', () => {
     [
       'Dana Whitlow\tFitter\t03/12/2014\t09/04/2017',
       { position: '+Fitter', startDate: '+2014-03-12', endDate: '+2017-09-04' },
-    ],
-    [
-      'Assistant Fitter, 3/14/14 to 9/30/17.',
-      { position: '~Assistant Fitter', startDate: '+2014-03-14', endDate: '+2017-09-30' },
     ],
     // Dates.
     ['fitter, 3/14 to 9/17', { ...PERIOD, position: '+fitter' }],
@@ -278,7 +272,6 @@ describe('what is said of a degree', () => {
       'BS conferred 5/7/2016. Also attended graduate school 2017-2018, no degree.',
       { qualification: '+BS', graduationDate: '+2016-05-07' },
     ],
-    ["She's a 2016 grad.", { graduationDate: '+2016' }],
     [
       'Abschluss: Bachelor of Science\nZeugnisdatum: 14.05.2016',
       { qualification: '+Bachelor of Science', graduationDate: '+2016-05-14' },
