@@ -9,7 +9,6 @@ it.each([
     ['startDate', 'endDate', 'position'],
   ],
   ["I'd rather not comment on anything else including what her job was.", ['position']],
-  ['As to when she left, I am not permitted to say.', ['endDate']],
   ['Le poste ne vous est pas communiqué.', ['position']],
   ["We do not release job titles to outside parties, that's a company-wide rule.", ['position']],
   ['We are glad to give you the dates.', []],
