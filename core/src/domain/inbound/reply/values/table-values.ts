@@ -1,6 +1,5 @@
 import type { SearchType } from '@credence/contract';
-import type { ClaimedValues, ReplyRequest } from '../../read/reading.ts';
-import { agrees, isDateField } from '../agreement.ts';
+import type { ReplyRequest } from '../../read/reading.ts';
 import { findDates, type NumberOrder } from '../dates/find-dates.ts';
 import { subjectOf } from '../people/names.ts';
 import type { Statement } from '../statements.ts';
@@ -18,8 +17,6 @@ const LEAVE =
 interface TableContext {
   searchType: SearchType;
   order: NumberOrder;
-  claims: ClaimedValues;
-  at: Date;
 }
 
 const YOURS =
@@ -84,11 +81,8 @@ const cellsOf = (text: string): string[] =>
     .map((cell) => cell.trim())
     .filter((cell) => cell !== '');
 
-/** Rows below a line of headings. Of several, the ones that speak of what was claimed. */
-function headedTable(
-  statements: readonly Statement[],
-  { searchType, order, claims, at }: TableContext,
-): Candidate[] {
+/** Rows below a line of headings. */
+function headedTable(statements: readonly Statement[], { searchType, order }: TableContext): Candidate[] {
   const head = statements.findIndex(({ text }) => {
     const cells = cellsOf(text);
     return cells.length >= 2 && cells.filter((cell) => meaningOf(cell, searchType) !== null).length >= 2;
@@ -98,41 +92,12 @@ function headedTable(
   const cellValue = (meaning: LabelMeaning | null, cell: string, place: Parameters<typeof givenValue>[2]) =>
     meaning === null ? [] : givenValue(meaning, cell, place, order);
   const rows = statements.slice(head + 1).flatMap(({ text }, index) => {
-    const cells = inColumns(cellsOf(text), headings, order);
-    if (cells === null || !/[\p{L}\d]/u.test(text)) return [];
+    const cells = cellsOf(text);
+    if (cells.length !== headings.length) return [];
     const place = { evidence: text, source: 'LABEL' as const, group: 20_000 + index };
     return [cells.flatMap((cell, column) => cellValue(headings[column] ?? null, cell, place))];
   });
-  const agreeing = rows.filter((row) =>
-    row.some(
-      ({ field, value }) =>
-        /^(?:position|qualification)$/.test(field) && value !== null && agrees(field, value, claims, at),
-    ),
-  );
-  // A row says when its own job was held, and the rows together how long the person was there.
-  const ofTitle = (agreeing.length > 0 ? agreeing : rows).flat().filter(({ field }) => !isDateField(field));
-  return [...ofTitle, ...rows.flat().filter(({ field }) => isDateField(field))];
-}
-
-/**
- * The cells of a row below the headings; null where they are not as many. Where the last columns have the dates of a row that
- * lacks cells, those stand there, and what stands before them in none.
- */
-function inColumns(
-  cells: readonly string[],
-  headings: readonly (LabelMeaning | null)[],
-  order: NumberOrder,
-): readonly string[] | null {
-  const lacking = headings.length - cells.length;
-  if (lacking <= 0) return lacking === 0 ? cells : null;
-  const isDate = (meaning: LabelMeaning | null | undefined) =>
-    meaning === 'startDate' || meaning === 'endDate';
-  const dated = headings.findIndex(isDate);
-  const dates = dated < lacking ? [] : cells.slice(dated - lacking);
-  const isWhole = headings.slice(dated).every(isDate) && dates.length > 1;
-  return isWhole && dates.every((cell) => findDates(cell, order).length === 1)
-    ? [...headings.slice(0, dated).map(() => ''), ...dates]
-    : null;
+  return rows.flat();
 }
 
 /** A date, what happened then, and as what. */
