@@ -2,6 +2,7 @@ import type { SearchType } from '@credence/contract';
 import type { ClaimedValues, ReplyField } from '../../read/reading.ts';
 import { agrees } from '../agreement.ts';
 import { findDates, type NumberOrder } from '../dates/find-dates.ts';
+import { isNegated } from '../negation.ts';
 import type { Statement } from '../statements.ts';
 import type { Candidate, Place } from './candidate.ts';
 import { dated } from './given-value.ts';
@@ -19,6 +20,8 @@ interface Asked {
 const VERDICT =
   /(?<about>\p{L}[\p{L}\d ,'’/]{1,40}?)\s*(?:[-–—:]\s*)?(?:[✓✔☑]|(?<wrong>[✗✘☒])|(?<=[\s:–—-])(?:yes|ok|okay|correct|right|confirmed|fine|s[íi]|oui|ja|sim)(?![\p{L}]))/giu;
 
+const MOST_WORDS = 6;
+
 /** Statements of nothing but verdicts: one that goes on behind says more. */
 export function shortAnswers(statements: readonly Statement[], asked: Asked): Candidate[] {
   return statements.flatMap(({ text, isQuestion }, group) => {
@@ -35,6 +38,8 @@ export function shortAnswers(statements: readonly Statement[], asked: Asked): Ca
 /** By what it is called, or by the claimed date itself. */
 function judged(about: string, isWrong: boolean, place: Place, asked: Asked): Candidate[] {
   const { searchType, claims, order, at } = asked;
+  // "The year 2014 in your form is not correct."
+  if (about.split(/\s+/).length > MOST_WORDS || isNegated(about)) return [];
   const meaning = meaningOf(about.replace(/^(?:and|the|y|et|und|e) /i, ''), searchType);
   const said = (field: ReplyField): Candidate =>
     isWrong
