@@ -91,6 +91,10 @@ describe('what is said of a job', () => {
       'Position - yes. From - yes. Until - I have 10/2016.',
       { position: '+Fitter', startDate: '+2014-03', endDate: '~2016-10' },
     ],
+    [
+      'He was a fitter until October 2016. So 2017 is not right.',
+      { position: '+fitter', endDate: '~2016-10' },
+    ],
     ['He was let go in 2016. March 2014 yes.', { startDate: '+2014-03', endDate: '~2016' }],
     ['Correct dates, correct job.', { ...PERIOD, position: '+Fitter' }],
     // Another title instead.
