@@ -66,6 +66,10 @@ describe('a claim that is ticked', () => {
       { position: '+Fitter', ...PERIOD },
     ],
     [
+      'Job title Yes [x] No [ ]\nStart date Yes [ ] No [x] 05/2015\nEnd date Yes [x] No [ ]',
+      { position: '+Fitter', startDate: '~2015-05', endDate: '+2017-09' },
+    ],
+    [
       'Job title: Yes[x] No[ ]\nStart date: Yes[x] No[ ]\nEnd date: Yes[ ] No[x]',
       { position: '+Fitter', startDate: '+2014-03', endDate: '~End date: No' },
     ],

@@ -8,8 +8,12 @@ export interface Box {
 /** Finds the boxes of a line. */
 export type FindBoxes = (line: string) => Box[];
 
-/** A blank is one before an option at the beginning of a line; any other is to be written on. */
-const EMPTY = /\[[\s_.]*\]|(?<![\p{L}\d])\(\s*\)|[☐□▢◻⬜❑❏❒]|(?<=^[ \t>•*–-]*)_{2,}(?=[ \t]+\p{L})/gmu;
+const VERDICT = '(?:yes|no|agree|disagree|correct|incorrect|true|false|si|sí|oui|non|ja|nein|sim|não|y|n)';
+/** A blank is one before an option at the beginning of a line, or beside a short answer; any other is to be written on. */
+const EMPTY = new RegExp(
+  `\\[[\\s_.]*\\]|(?<![\\p{L}\\d])\\(\\s*\\)|[☐□▢◻⬜❑❏❒]|(?<=^[ \\t>•*–-]*)_{2,}(?=[ \\t]+\\p{L})|_{2,}(?=[ \\t]*${VERDICT}(?!\\p{L}))|(?<=(?<!\\p{L})${VERDICT}[ \\t]*)_{2,}(?=\\s|$)`,
+  'gimu',
+);
 /** An X before an option too, where others have none. */
 const TICKED =
   /\[\s*(?:[xX✓✔✗✘☑☒*√]|✅)\s*\]|\(\s*[xX✓✔✗✘√]\s*\)|(?<![\p{L}\d])_+ ?[xX✓✔] ?_+(?![\p{L}\d])|(?<!\S)[xX✓✔]_{2,}(?![\p{L}\d])|(?<![\p{L}\d])_{2,}[xX✓✔](?!\S)|(?<=^[\s>•*–-]*)[xX](?=\s+\p{Lu})/gu;

@@ -98,7 +98,9 @@ function askedBehind(labels: readonly string[]): Layout | null {
 
 /** What stands last before a box: behind a colon or a question mark, or apart from the rest. */
 function splitLast(part: string): { prompt: string; label: string } {
-  const { prompt = '', label = part } =
+  const word = /\S*$/.exec(part.trimEnd())?.[0] ?? '';
+  const isAlone = verdictOf(word) !== null;
+  const { prompt = isAlone ? part.slice(0, part.lastIndexOf(word)) : '', label = isAlone ? word : part } =
     /^(?<prompt>.*(?:[:?]|\s{2,}|\t))\s*(?<label>\S.*?)\s*$/su.exec(part)?.groups ?? {};
   return { prompt, label };
 }

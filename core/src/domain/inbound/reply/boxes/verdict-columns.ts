@@ -37,7 +37,7 @@ export function withVerdictColumns(text: string): string {
 
 /** What stands between bars, tabs or wide spaces; null where there are none. */
 function cellsOf(line: string): string[] | null {
-  const row = line.trim().replace(/^\||\|$/g, '');
+  const row = line.replace(/^ *\|?|\|?\s*$/g, '');
   const cells = row.split(BETWEEN.find((between) => between.test(row)) ?? '\n');
   return cells.length > 1 ? cells.map((cell) => cell.trim()) : null;
 }
@@ -53,8 +53,8 @@ function columnsIn(cells: readonly string[], isSpaced: boolean): Columns | null 
 /** What a row says. */
 function rowOf(cells: readonly string[], { right, wrong, isSpaced }: Columns): string[] {
   const [isRight, isWrong] = [right, wrong].map((column) => MARK.test(cells[column] ?? ''));
-  if (isSpaced || isRight === isWrong) return [];
-  const name = cells[0]?.replace(/\s*:.*$/, '');
+  const name = cells[0]?.replace(/\s*:.*$/, '') ?? '';
+  if (isSpaced || name === '' || isRight === isWrong) return [];
   if (isRight) return [`${name}: correct`];
   const [instead, ...more] = cells.slice(wrong + 1).filter((cell) => !EMPTY.test(cell));
   return [`${name}: ${instead && more.length === 0 ? instead : 'incorrect'}`];
