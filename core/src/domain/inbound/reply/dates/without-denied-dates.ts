@@ -1,5 +1,5 @@
 import { fold, folded } from '../../read/fold.ts';
-import { isCalledWrong, isNegated } from '../negation.ts';
+import { isCalledWrong, isNegated, isRepeated } from '../negation.ts';
 import type { FoundDate } from './find-dates.ts';
 import { isNotMeant } from './not-meant.ts';
 
@@ -20,6 +20,7 @@ export const withoutDeniedDates = (dates: readonly FoundDate[], text: string): F
     const before = text.slice(0, start).trimEnd();
     return (
       !isNegated(before) &&
+      !isRepeated(before) &&
       !WONDERED_AT.test(before.slice(-90)) &&
       !DENIED_VERB.test(fold(before.slice(-90))) &&
       !NOT_UNTIL.test(before) &&
