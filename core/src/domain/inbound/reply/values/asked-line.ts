@@ -2,7 +2,8 @@ import type { ReplyField, ReplyRequest } from '../../read/reading.ts';
 import { fieldsShown } from '../boxes/fields-asked.ts';
 import type { NumberOrder } from '../dates/find-dates.ts';
 import { fieldsMeant } from './fields-meant.ts';
-import { type LabelMeaning, meaningOf } from './labels/labels.ts';
+import type { LabelMeaning } from './labels/label-meaning.ts';
+import { meaningOf } from './labels/labels.ts';
 import { labelledLine, shownClaim } from './shown-claim.ts';
 
 /** What a line of our request asks for. */

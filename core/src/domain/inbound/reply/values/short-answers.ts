@@ -5,8 +5,9 @@ import { findDates, type NumberOrder } from '../dates/find-dates.ts';
 import type { Statement } from '../statements.ts';
 import type { Candidate } from './candidate.ts';
 import { dated, givenValue, NO, YES } from './given-value.ts';
+import type { LabelMeaning } from './labels/label-meaning.ts';
 import { ASKS_WHETHER } from './labels/labelled-values.ts';
-import { type LabelMeaning, meaningOf } from './labels/labels.ts';
+import { meaningOf } from './labels/labels.ts';
 
 /** What short answers are read with. */
 interface Asked {

@@ -6,7 +6,8 @@ import { subjectOf } from '../people/names.ts';
 import type { Statement } from '../statements.ts';
 import type { Candidate } from './candidate.ts';
 import { dated, givenValue } from './given-value.ts';
-import { type LabelMeaning, meaningOf } from './labels/labels.ts';
+import type { LabelMeaning } from './labels/label-meaning.ts';
+import { meaningOf } from './labels/labels.ts';
 
 const HIRE =
   /\b(?:hir|hre|rhr|reh|hire|hired|rehire|new hire|start|begin|alta|ingreso|embauche|eintritt|admissão)\b/i;

@@ -3,10 +3,12 @@ import { findDates, type NumberOrder } from '../../dates/find-dates.ts';
 import { isOfLesserEvent } from '../../dates/lesser-events.ts';
 import type { Statement } from '../../statements.ts';
 import type { Candidate } from '../candidate.ts';
+import { degreesIn } from '../degrees/degree-statements.ts';
 import { isOfCompletion } from '../end-of-studies.ts';
-import { givenValue, INSTEAD } from '../given-value.ts';
+import { givenValue, INSTEAD, YES } from '../given-value.ts';
 import { comparedOf, noneAwarded } from './compared.ts';
-import { type LabelMeaning, meaningOf } from './labels.ts';
+import type { LabelMeaning } from './label-meaning.ts';
+import { meaningOf } from './labels.ts';
 
 /** Between a label and its value. */
 const BETWEEN =
@@ -31,8 +33,8 @@ export function labelledValues(
       const [named, words, evidence] = alone
         ? [alone.label ?? '', next.replace(BULLET, ''), `${text} ${next}`]
         : [label, value.replace(BLANK_LINE, ''), part.trim()];
-      const place = { evidence, source: 'LABEL' as const, group };
       const isHeading = alone && meaningOf(BETWEEN.exec(words)?.groups?.label ?? '', searchType) !== null;
+      const place = { evidence, source: 'LABEL' as const, group };
       return named === '' || isHeading ? [] : labelled(named.trim(), words, place, { searchType, order });
     });
   });
@@ -56,9 +58,17 @@ function labelled(
   }));
 }
 
-/** "Rehire: 02/16/2015" is another beginning, and "Rehire: yes" none. */
+/** "Date: right" judges a date of a form, and of a school's form the one of the degree. */
 const askedBy = (label: string, words: string, searchType: SearchType): LabelMeaning | null =>
-  /^re-?hired?(?: date)?$/i.test(label) && /\d{2}/.test(words) ? 'startDate' : meaningOf(label, searchType);
+  REHIRE.test(label.trim()) && /\d{2}/.test(words) ? 'startDate' : judgedOrMeant(label, words, searchType);
+
+/** "Rehire: 02/16/2015" is another beginning, and "Rehire: yes" none. */
+const REHIRE = /^re-?hired?(?: date)?$/i;
+
+const judgedOrMeant = (label: string, words: string, searchType: SearchType): LabelMeaning | null =>
+  searchType === 'EDUCATION' && /^date$/i.test(label.trim()) && YES.test(words)
+    ? 'graduationDate'
+    : meaningOf(label, searchType);
 
 /** "Employed: yes" says whether, and "Date: March 3" when it was written. */
 const isNoPeriod = (label: string, words: string): boolean =>
@@ -79,12 +89,13 @@ function behindLabel(asked: LabelMeaning, words: string, place: Place, order: Nu
   return givenValue(meaning, said.replace(/\|\s*$/, '').replace(OF_OURS, ''), place, order);
 }
 
-/** "Grado: 12/2010" is the date of the degree. */
+/** "Degree awarded: B.Sc." names the degree, and "Grado: 12/2010" the date. */
 function meantBy(asked: LabelMeaning, words: string, order: NumberOrder): LabelMeaning {
-  const [date] = asked === 'qualification' ? findDates(words, order) : [];
-  return date && !/\p{L}{2}/u.test(words.slice(0, date.start) + words.slice(date.end))
-    ? 'graduationDate'
-    : asked;
+  if (asked !== 'qualification' && asked !== 'graduationDate') return asked;
+  const [date] = findDates(words, order);
+  if (!date) return asked === 'graduationDate' && degreesIn(words).length > 0 ? 'qualification' : asked;
+  const isDateAlone = !/\p{L}{2}/u.test(words.slice(0, date.start) + words.slice(date.end));
+  return isDateAlone ? 'graduationDate' : asked;
 }
 
 /** "Title: our system lists Clerk". */
@@ -100,7 +111,8 @@ function markedValue(
   place: Place,
   order: NumberOrder,
 ): Candidate[] {
-  if (more !== '' || /[✓✔☑]/.test(mark)) return givenValue(meaning, more || 'yes', place, order);
+  const isRight = /[✓✔☑]/.test(mark);
+  if (more !== '' || isRight) return givenValue(meaning, more === '' ? 'yes' : more, place, order);
   return meaning === 'dates' || meaning === 'status'
     ? []
     : [{ ...place, field: meaning, kind: 'DENIED', value: place.evidence }];

@@ -39,6 +39,7 @@ describe('labelledValues', () => {
     );
 
   it.each([
+    ['Degree awarded: B.Sc.', ['qualification B.Sc']],
     ['Grado: 12/2010', ['graduationDate 2010-12']],
     ['Major; History', ['fieldOfStudy History']],
   ])('reads by what stands behind a label: %s', (text, values) => {
