@@ -6,7 +6,15 @@ import { castOnAgreement } from '../../vote/cast-vote.ts';
 import { featuresOf } from '../../vote/features.ts';
 import { MATCHES, RIGHT, WELL } from '../verdict-words.ts';
 import { findsNoFault } from './no-fault.ts';
-import { ALL_WORDS, FIELD_NAMES, FILLERS, LONE_WORDS, REST_WORDS, YES_WORDS } from './plain-words.ts';
+import {
+  ALL_WORDS,
+  FIELD_NAMES,
+  FILLERS,
+  LONE_WORDS,
+  REST_WORDS,
+  SURELY_ALL,
+  YES_WORDS,
+} from './plain-words.ts';
 
 /** "In your mail" says where it stands. */
 const IN_MAIL =
@@ -29,6 +37,8 @@ const JOINS =
 /** What stand for verdicts among the words. */
 const SAID = '1right';
 const WELL_ENOUGH = '1well';
+/** So many words say it and nothing more. */
+const MOST_WORDS = 30;
 
 /**
  * Whether a text is made of nothing but words that call right what was asked, in whatever order and in five languages: "alles korrekt
@@ -37,7 +47,9 @@ const WELL_ENOUGH = '1well';
  */
 export function saysAllRight(text: string, names: ReadonlySet<string>): boolean {
   const { all = '', list = '' } = COUNTED_UP.exec(text)?.groups ?? {};
-  const isCounted = plainWords(list).every((word) => FIELD_NAMES.has(word) || FILLERS.has(word));
+  const isCounted = plainWords(list).every(
+    (word) => FIELD_NAMES.has(word) || FILLERS.has(word) || ALL_WORDS.has(word),
+  );
   const words = wordsAndVerdicts(text);
   return (
     isLoneVerdict(words) ||
@@ -68,12 +80,14 @@ function wordsAndVerdicts(text: string): string[] {
 
 function sayIt(all: readonly string[], names: ReadonlySet<string>): boolean {
   const words = all.filter((word) => !names.has(word));
+  const isRight = words.includes(SAID);
+  if (words.length > MOST_WORDS || !(isRight || words.includes(WELL_ENOUGH))) return false;
   const others = words.filter((word) => word !== SAID && word !== WELL_ENOUGH);
-  const isAll = (word: string) => ALL_WORDS.has(word) || REST_WORDS.has(word);
+  const isKnown = others.every(
+    (word) => ALL_WORDS.has(word) || FILLERS.has(word) || REST_WORDS.has(word) || SURELY_ALL.has(word),
+  );
   return (
-    others.length < words.length &&
-    others.some(isAll) &&
-    others.every((word) => isAll(word) || FILLERS.has(word))
+    isKnown && others.some((word) => (isRight ? ALL_WORDS : SURELY_ALL).has(word) || REST_WORDS.has(word))
   );
 }
 
@@ -95,7 +109,7 @@ export function isVotedRight(statement: Statement, before: string, request: Repl
 function mayCallAllRight(text: string): boolean {
   const words = wordsAndVerdicts(text);
   const has = (known: ReadonlySet<string>) => words.some((word) => known.has(word));
-  return (has(VERDICTS) && (has(ALL_WORDS) || has(REST_WORDS))) || findsNoFault(text);
+  return (has(VERDICTS) && (has(SURELY_ALL) || has(REST_WORDS))) || findsNoFault(text);
 }
 
 const VERDICTS: ReadonlySet<string> = new Set([SAID, ...YES_WORDS]);

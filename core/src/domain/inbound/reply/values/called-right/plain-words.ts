@@ -6,9 +6,18 @@
 const wordsOf = (...languages: readonly string[]): ReadonlySet<string> =>
   new Set(languages.flatMap((words) => words.trim().split(/\s+/)));
 
-/** All of it without a doubt: "that is fine" may be said of anything, "all fine" not. */
+/** All of it: one of these has to be there, unless a verdict stands alone. */
 export const ALL_WORDS = wordsOf(
-  'all everything every information info details data particulars points entries items facts statement statements contents',
+  'all everything every each both it that this these those thats its above below whole lot entirety information info details data particulars points entries items facts statements contents statement',
+  'todo todos toda todas esto eso ello datos informacion informaciones totalidad',
+  'tout tous toute toutes cela ca ceci informations elements donnees renseignements ensemble totalite',
+  'alles alle allem aller samtliche samtlichen das dies angaben daten punkte informationen',
+  'tudo isso isto dados informacoes',
+);
+
+/** All of it without a doubt: "that is fine" may be said of anything, "all fine" not. */
+export const SURELY_ALL = wordsOf(
+  'all everything every information info details data particulars points entries items facts statements contents',
   'todo todos toda todas datos informacion totalidad',
   'tout tous toute toutes informations elements donnees renseignements ensemble',
   'alles alle samtliche samtlichen angaben daten punkte informationen',
@@ -47,7 +56,6 @@ export const LONE_WORDS = wordsOf(
 
 /** What else such sentences are made of. */
 export const FILLERS = wordsOf(
-  'each both it that this these those thats its above below whole lot entirety esto eso ello informaciones cela ca ceci totalite allem aller das dies isso isto',
   'yes yep yeah yup aye sure ok okay hi hello hey dear sir madam team maam good morning afternoon evening day thanks thank you regards cheers please note',
   'i we us our ours my me he she they his her their him them the a an and or so now then is are was were be been being has have had do does did can',
   'of by on in to from for with as at per against according via you your yours here there same just exactly precisely indeed also very quite fully completely totally entirely absolutely perfectly hereby gladly',
