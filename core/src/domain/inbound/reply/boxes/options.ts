@@ -74,11 +74,9 @@ function layoutOf(parts: readonly string[]): Layout | null {
   if (isFirst) return askedBehind(behind) ?? afterBox;
   if (isLast) return beforeBoxes(parts);
   if (/[:?]\s*$/.test(first)) return afterBox;
-  const gaps = behind.map((part, at) => gapBefore(parts[at] ?? '') - gapBehind(part));
-  const gap = gaps.reduce((sum, one) => sum + one, 0);
-  const [answersBefore, answersBehind] = [isAnswer(lastPart(first)), isAnswer(last)];
-  if (answersBefore !== answersBehind) return answersBefore ? beforeBoxes(parts) : afterBox;
-  return gap === 0 ? null : gap > 0 ? afterBox : beforeBoxes(parts);
+  const [isBefore, isBehind] = [splitLast(first).label, last].map((option) => verdictOf(option) !== null);
+  if (isBefore === isBehind) return null;
+  return isBefore ? beforeBoxes(parts) : afterBox;
 }
 
 /** What is right instead, behind what was asked. */
@@ -89,8 +87,7 @@ function askedBehind(labels: readonly string[]): Layout | null {
   const { verdict = '', rest } =
     /^(?<verdict>\s*\S.*?)(?:\s{2,}|\t)(?<rest>\S.*)$/su.exec(labels.at(-1) ?? '')?.groups ?? {};
   const verdicts = [...labels.slice(0, -1), verdict];
-  if (rest === undefined || labels.length < 2 || verdicts.some((one) => verdictOf(one.trim()) === null))
-    return null;
+  if (rest === undefined || verdicts.some((one) => verdictOf(one.trim()) === null)) return null;
   const [prompt = '', ...instead] = rest.split(INSTEAD);
   const isNo = (label: string) => verdictOf(label.trim()) === 'NO';
   return {
@@ -99,33 +96,19 @@ function askedBehind(labels: readonly string[]): Layout | null {
   };
 }
 
-const isAnswer = (part: string): boolean =>
-  verdictOf(part) !== null && !/^\W*correct(?:ion|ed)?\s+\p{L}/iu.test(part);
-const gapBefore = (part: string): number => part.length - part.trimEnd().length;
-const gapBehind = (part: string): number => part.length - part.trimStart().length;
-
 /** What stands last before a box: behind a colon or a question mark, or apart from the rest. */
-const lastPart = (part: string): string => splitLast(part).label;
-
 function splitLast(part: string): { prompt: string; label: string } {
-  const found = /^(?<prompt>.*(?:[:?]|\s{2,}|\t))\s*(?<label>\S.*?)\s*$/su.exec(part)?.groups;
-  if (found?.prompt !== undefined && found.label !== undefined)
-    return { prompt: found.prompt, label: found.label };
-  const word = /^(?<prompt>.*\s)(?<label>\S+)\s*$/su.exec(part)?.groups;
-  return word?.label !== undefined && verdictOf(word.label) !== null
-    ? { prompt: word.prompt ?? '', label: word.label }
-    : { prompt: '', label: part };
+  const word = /\S*$/.exec(part.trimEnd())?.[0] ?? '';
+  const isAlone = verdictOf(word) !== null;
+  const { prompt = isAlone ? part.slice(0, part.lastIndexOf(word)) : '', label = isAlone ? word : part } =
+    /^(?<prompt>.*(?:[:?]|\s{2,}|\t))\s*(?<label>\S.*?)\s*$/su.exec(part)?.groups ?? {};
+  return { prompt, label };
 }
 
 /** What stands behind the last box belongs to the option before it. */
 function beforeBoxes(parts: readonly string[]): Layout {
   const { prompt, label } = splitLast(parts[0] ?? '');
   const labels = [label, ...parts.slice(1, -1)];
-  const tail = parts.at(-1) ?? '';
-  return {
-    prompt,
-    labels: labels.map((one, at) =>
-      at === labels.length - 1 && tail.trim() !== '' ? `${one.trim()}\n${tail.trim()}` : one,
-    ),
-  };
+  const last = labels.pop()?.trim();
+  return { prompt, labels: [...labels, `${last}\n${parts.at(-1)?.trim()}`] };
 }

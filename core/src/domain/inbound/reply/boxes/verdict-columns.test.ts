@@ -8,9 +8,9 @@ it.each<[string, string, string]>([
     'Position: correct\nEnd date: incorrect',
   ],
   [
-    'below their headings',
+    'nothing between spaces, where an empty cell does not show',
     'Item            Correct   Incorrect\nPosition        X\nEnd date                  X   June 2017',
-    'Position: correct\nEnd date: June 2017',
+    '',
   ],
   ['between tabs', 'Field\tYes\tNo\nTitle\t✓\t\nEnd date\t\t✓', 'Title: correct\nEnd date: incorrect'],
   [
@@ -20,7 +20,7 @@ it.each<[string, string, string]>([
   ],
   [
     'in Spanish',
-    'Dato      Correcto   Incorrecto\nPuesto    X\nInicio               X',
+    '| Dato | Correcto | Incorrecto |\n| Puesto | X | |\n| Inicio | | X |',
     'Puesto: correct\nInicio: incorrect',
   ],
   ['marked in neither or in both', '| Item | Yes | No |\n| Position | | |\n| End date | X | X |', ''],

@@ -7,84 +7,55 @@ const WRONG =
 const MARK = /^(?:[[(]?\s*[xX✓✔✗✘☒☑√*]\s*[\])]?|yes|y|si|oui|ja|sim)$/iu;
 const EMPTY = /^(?:[[(]?[\s_☐□-]*[\])]?|n\/?a|no|n)$/i;
 
-/** A cell, and where it begins in its line. */
-interface Cell {
-  text: string;
-  at: number;
-}
-
-interface Head {
-  isRuled: boolean;
-  cells: readonly Cell[];
+/** Which columns of a table are for what is right and for what is wrong. */
+interface Columns {
   right: number;
   wrong: number;
+  /** Whether spaces alone part them, so that an empty cell does not show. */
+  isSpaced: boolean;
 }
 
 /**
  * A text in which the rows of a table with a column for what is right and one for what is wrong are lines that say it:
  * "| End date | | X |" below "| Item | Correct | Incorrect |" becomes "End date: incorrect". What is marked in neither or in
- * both says nothing.
+ * both says nothing, and nothing does between spaces.
  */
 export function withVerdictColumns(text: string): string {
-  let head: Head | null = null;
+  let columns: Columns | null = null;
   return text
     .split('\n')
     .flatMap((line) => {
-      const found = headIn(line);
-      head = found ?? head;
+      const cells = cellsOf(line);
+      if (cells === null) return [line];
+      const found = columnsIn(cells, !/[|\t]/.test(line));
+      columns = found ?? columns;
       if (found) return [];
-      return head ? (rowIn(line, head) ?? [line]) : [line];
+      return columns ? rowOf(cells, columns) : [line];
     })
     .join('\n');
 }
 
-const isRuledLine = (line: string): boolean => (line.match(/\|/g)?.length ?? 0) >= 2;
-
-/** The cells of a line: between bars or tabs with those that are empty, else where wide spaces part them. */
-function cellsOf(line: string, isRuled: boolean): Cell[] {
-  if (isRuled)
-    return line
-      .trim()
-      .replace(/^\||\|$/g, '')
-      .split('|')
-      .map((cell, at) => ({ text: cell.trim(), at }));
-  if (line.includes('\t')) return line.split('\t').map((cell, at) => ({ text: cell.trim(), at }));
-  return [...line.matchAll(/\S+(?: \S+)*/g)].map(({ 0: cell, index }) => ({ text: cell, at: index }));
+/** What stands between bars, tabs or wide spaces; null where there are none. */
+function cellsOf(line: string): string[] | null {
+  const row = line.replace(/^ *\|?|\|?\s*$/g, '');
+  const cells = row.split(BETWEEN.find((between) => between.test(row)) ?? '\n');
+  return cells.length > 1 ? cells.map((cell) => cell.trim()) : null;
 }
+const BETWEEN = [/\|/, /\t/, / {2,}/];
 
-function headIn(line: string): Head | null {
-  const isRuled = isRuledLine(line);
-  const cells = cellsOf(line, isRuled);
-  const at = (verdict: RegExp) => cells.findIndex(({ text }) => verdict.test(fold(text)));
-  const [right, wrong] = [at(RIGHT), at(WRONG)];
-  const isHead = cells.length >= 3 && right > 0 && wrong > 0 && !/\d/.test(line);
-  return isHead ? { isRuled, cells, right, wrong } : null;
-}
-
-/** What a row says; null where the line is none, empty where it says nothing. */
-function rowIn(line: string, { isRuled, cells: heads, right, wrong }: Head): string[] | null {
-  if (isRuledLine(line) !== isRuled) return null;
-  if (/^[\s|:-]+$/.test(line) && line.includes('-')) return [];
-  const cells = cellsOf(line, isRuled);
-  const [label] = cells;
-  if (!label || label.text === '' || cells.length < 2) return null;
-  // In ruled tables and between tabs cells are counted, else they stand below their headings.
-  const isCounted = isRuled || line.includes('\t');
-  const columnOf = ({ at }: Cell) => (isCounted ? at : nearest(heads, at));
-  const under = (column: number) => cells.filter((cell) => cell !== label && columnOf(cell) === column);
-  const [isRight, isWrong] = [right, wrong].map((column) =>
-    under(column).some(({ text }) => MARK.test(text)),
+function columnsIn(cells: readonly string[], isSpaced: boolean): Columns | null {
+  const [right = -1, wrong = -1] = [RIGHT, WRONG].map((verdict) =>
+    cells.findIndex((cell) => verdict.test(fold(cell))),
   );
-  const name = label.text.replace(/\s*:.*$/, '');
-  if (isRight === isWrong) return [];
-  if (isRight) return [`${name}: correct`];
-  const behind = cells.slice(cells.findIndex(({ text }) => MARK.test(text)) + 1);
-  const [instead, ...more] = behind.filter(({ text }) => !EMPTY.test(text));
-  return [`${name}: ${instead && more.length === 0 ? instead.text : 'incorrect'}`];
+  return right > 0 && wrong > 0 ? { right, wrong, isSpaced } : null;
 }
 
-const nearest = (heads: readonly Cell[], at: number): number => {
-  const distances = heads.map((head) => Math.abs(head.at + head.text.length / 2 - at));
-  const isBehind = at > (heads.at(-1)?.at ?? 0) + (heads.at(-1)?.text.length ?? 0);
-  return isBehind ? heads.length : distances.indexOf(Math.min(...distances));
-};
+/** What a row says. */
+function rowOf(cells: readonly string[], { right, wrong, isSpaced }: Columns): string[] {
+  const [isRight, isWrong] = [right, wrong].map((column) => MARK.test(cells[column] ?? ''));
+  const name = cells[0]?.replace(/\s*:.*$/, '') ?? '';
+  if (isSpaced || name === '' || isRight === isWrong) return [];
+  if (isRight) return [`${name}: correct`];
+  const [instead, ...more] = cells.slice(wrong + 1).filter((cell) => !EMPTY.test(cell));
+  return [`${name}: ${instead && more.length === 0 ? instead : 'incorrect'}`];
+}

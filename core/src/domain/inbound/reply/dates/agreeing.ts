@@ -1,9 +1,7 @@
 /** Whether two dates agree as far as the less exact of them goes; `present` agrees with itself. */
 export function datesAgree(one: string, other: string): boolean {
   const length = Math.min(one.length, other.length);
-  return one === 'present' || other === 'present'
-    ? one === other
-    : one.slice(0, length) === other.slice(0, length);
+  return one.slice(0, length) === other.slice(0, length);
 }
 
 /** Whether a date is the claimed one, as far as the less exact goes; none is where nothing readable was claimed. */

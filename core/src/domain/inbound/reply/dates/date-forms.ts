@@ -36,7 +36,6 @@ const formsWith = (anyYear: string, inWords: readonly string[]): string[] => [
   `(?<=^|(?<![a-z])(?:hired?|worked|start|from|since|begin|end|term|to|until|thru|through|date|exit|left|out|in|doh|conferred|awarded|eod|doj|dol|separation|separated|resigned|appointed|entered|duty|service|period|[-–—])[\\s:=.]{1,3})(?<year>(?:19|20)\\d\\d)(?<month>0[1-9]|1[0-2])(?<day>[0-2]\\d|3[01])${AFTER}`,
   `${BEFORE}${COMPACT}(?= ?[-–—] ?(?:19|20)\\d\\d(?:0[1-9]|1[0-2])(?:[0-2]\\d|3[01])(?!\\d))`,
   `(?<=\\0 ?[-–—] ?)${COMPACT}${AFTER}`,
-  `(?<=\\b(?:hired?|start|from|date|term|terminated|to|end|exit|left|sep|appt|doh|dot|eod|doj|dol)[:.]? ?)(?<first>\\d\\d)(?<second>\\d\\d)${YEAR}${AFTER}`,
   `${BEFORE}(?<first>\\d{1,2})(?<sep> ?[-/.] ?)(?<second>\\d{1,2})\\k<sep>(?:${YEAR}|${SHORT_YEAR})${AFTER}`,
   `(?<=^|\\b(?:hired?|start|from|date|term|terminated|to|end|exit|left|sep|appt|doh|dot)[:.]? ?)(?<first>\\d\\d)(?<sep> )(?<second>\\d\\d) ${YEAR}${AFTER}`,
   `${BEFORE}(?:the )?${DAY}${OF}${NAME}${OF}(?:${YEAR}|${SHORT_YEAR})${AFTER}`,
@@ -86,12 +85,9 @@ const NAMES_SCHOOL_YEAR =
 
 /** Whether years of schools are named: by that word, or as only they are written: "2009-10 to 2012-13". */
 const hasSchoolYears = (text: string): boolean => {
-  const years = allMatches(text, SCHOOL_YEAR).map(({ groups }) => (groups?.academic ?? '').split(/[-–/]/));
-  const areNext = years.every(([from = '', to = '']) => String(Number(from) + 1).endsWith(to));
+  const years = allMatches(text, SCHOOL_YEAR);
   return (
-    years.length > 0 &&
-    areNext &&
-    (NAMES_SCHOOL_YEAR.test(text) || (years.length > 1 && years.some(([, to]) => Number(to) > 12)))
+    NAMES_SCHOOL_YEAR.test(text) || (years.length > 1 && years.some(([year]) => Number(year.slice(-2)) > 12))
   );
 };
 

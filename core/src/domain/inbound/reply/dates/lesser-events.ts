@@ -1,7 +1,6 @@
 import { fold } from '../../read/fold.ts';
 import type { ReplyField } from '../../read/reading.ts';
 import type { Candidate } from '../values/candidate.ts';
-import { datesAgree } from './agreeing.ts';
 import type { FoundDate } from './find-dates.ts';
 
 /** What leads to the day that was asked for or follows it, in five languages: an offer, notice, an examination, a ceremony, a date that is
@@ -30,22 +29,17 @@ export const lastClause = (before: string): string =>
 
 /**
  * "Walked in May 2018, conferred that December": where the event itself is dated, or denied, what led to it and what
- * followed say nothing, but the day of a date that is less exact.
+ * followed say nothing.
  */
 export function withoutLesserEvents(candidates: readonly Candidate[]): Candidate[] {
   const ofEvent = candidates.filter(({ isOfLesser }) => !isOfLesser);
   return candidates.filter(({ field, kind, value, isOfLesser, isOfCompletion, source }) => {
     if (kind !== 'GIVEN' || value === null || !(isOfLesser || isOfCompletion)) return true;
     const others = ofEvent.filter((other) => other.field === field);
-    const isDenied = others.some((other) => other.kind === 'DENIED' && other.source === source);
-    if (isDenied) return false;
-    const dated = others.flatMap((other) => (other.kind === 'GIVEN' ? (other.value ?? []) : []));
-    return !isOfLesser || dated.length === 0 || dated.some((other) => isMoreExact(value, other));
+    if (others.some((other) => other.kind === 'DENIED' && other.source === source)) return false;
+    return !isOfLesser || others.every((other) => other.kind !== 'GIVEN');
   });
 }
-
-const isMoreExact = (value: string, other: string): boolean =>
-  value.length >= other.length && datesAgree(other, value);
 
 /** "That was the ceremony, 5/14/2016. Conferred 8/19/2016": those of the event itself, where there are any. */
 export function datesOfEvent(

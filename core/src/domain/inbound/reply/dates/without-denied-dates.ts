@@ -12,8 +12,8 @@ const isOfHouse = (text: string, at: number): boolean =>
 
 /** Without dates that are said to be wrong, "not 2015 but 2016", and those of the house. */
 export const withoutDeniedDates = (dates: readonly FoundDate[], text: string): FoundDate[] =>
-  dates.filter(({ start, end, value }) => {
-    if (value !== 'present' && isOfHouse(text, start)) return false;
+  dates.filter(({ start, end }) => {
+    if (isOfHouse(text, start)) return false;
     const behind = text.slice(end);
     if (OVER_BY_THEN.test(fold(behind.slice(0, 40)))) return false;
     if (isCalledWrong(behind) || IS_WRONG.test(fold(behind.slice(0, 60)))) return false;

@@ -54,7 +54,7 @@ export function claimLine(
 }
 
 /** Between the beginning and the end of a period. */
-export const UP_TO = /^ ?(?:[-–—]|to|until|through|bis|al?|à|au|até) ?$/iu;
+const UP_TO = /^ ?(?:[-–—]|to|until|through|bis|al?|à|au|até) ?$/iu;
 
 /** Dates in other words than those that they were claimed in: "May 2005", "August 2014 - May 2018". */
 function shownPeriod(

@@ -4,8 +4,7 @@ import { findDates, type NumberOrder } from '../../dates/find-dates.ts';
 import { fieldsAsked, meaningOfFields } from '../asked-line.ts';
 import type { Candidate } from '../candidate.ts';
 import { givenValue, YES } from '../given-value.ts';
-import type { LabelMeaning } from '../labels/label-meaning.ts';
-import { meaningOf } from '../labels/labels.ts';
+import { type LabelMeaning, meaningOf } from '../labels/labels.ts';
 import { shownClaim } from '../shown-claim.ts';
 import { answered } from './answered.ts';
 
@@ -43,12 +42,10 @@ function answeredQuestion(
     : fieldShown(asked, request.records, order);
   const meaning = meaningOfFields(fields);
   if (meaning === null) return [];
-  const isDate = meaning === 'dates' || /Date$/.test(meaning);
-  const isYes = YES.test(answer) && !/\d/.test(answer);
   // What the question shows is called right, whatever we claimed.
-  return isYes && isDate && findDates(asked, order).length > 0
-    ? givenValue(meaning, asked, place, order)
-    : answered(meaning, answer, place, order);
+  const isShown =
+    /date/i.test(meaning) && YES.test(answer) && !/\d/.test(answer) && findDates(asked, order).length > 0;
+  return isShown ? givenValue(meaning, asked, place, order) : answered(meaning, answer, place, order);
 }
 
 const POINTED = /^(?<asked>[\p{L}\d].{1,120}?)\s*(?:-{1,2}>|=+>|→|>>+)\s*(?<answer>\S.*)$/u;
@@ -66,8 +63,7 @@ function pointedAt(
     return meaning && { meaning, answer };
   }
   // "Graduated May 2014 -> December 2014"
-  const [date, more] = findDates(asked, order);
-  if (!date || more || date.end !== asked.length) return null;
-  const meaning = meaningOf(asked.slice(0, date.start), request.searchType);
-  return meaning !== null && /Date$/.test(meaning) ? { meaning, answer } : null;
+  const [date] = findDates(asked, order);
+  const meaning = date ? meaningOf(asked.slice(0, date.start), request.searchType) : null;
+  return meaning && { meaning, answer };
 }

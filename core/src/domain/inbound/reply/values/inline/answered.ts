@@ -1,9 +1,9 @@
 import type { ReplyField } from '../../../read/reading.ts';
 import type { NumberOrder } from '../../dates/find-dates.ts';
-import { isOfHouse, isUnjudged } from '../../no-testimony.ts';
+import { isUnjudged } from '../../no-testimony.ts';
 import type { Candidate } from '../candidate.ts';
 import { givenValue, INSTEAD, NO, YES } from '../given-value.ts';
-import type { LabelMeaning } from '../labels/label-meaning.ts';
+import type { LabelMeaning } from '../labels/labels.ts';
 
 type Place = Pick<Candidate, 'evidence' | 'source' | 'group'>;
 
@@ -36,7 +36,7 @@ export function answered(
   order: NumberOrder,
 ): Candidate[] {
   const answer = given.replace(WRITER, '');
-  if (isUnjudged(answer) || isOfHouse(answer) || NO_ANSWER.test(answer)) return [];
+  if (isUnjudged(answer) || NO_ANSWER.test(answer)) return [];
   // "As: Cook - she was a waitress"
   const corrected = answer
     .replace(INSTEAD, '')
@@ -45,16 +45,10 @@ export function answered(
     .replace(IT_WAS, '$<value>')
     .replace(/^(?:s?he|they) (?:was|were|is) (?:an? |the |our )?(?=\p{L})(?!not\b|never\b)/iu, '')
     .replace(NAMES_AGAIN, '');
-  const hasDate = (meaning === 'dates' || /Date$/.test(meaning)) && /\d{2}/.test(answer);
+  const hasDate = /date/i.test(meaning) && /\d{2}/.test(answer);
   if ((YES.test(answer) || SO_YES.test(answer)) && !hasDate) return givenValue(meaning, 'yes', place, order);
-  if (corrected.trim() === '' || (!hasDate && /^(?:yes|we do|we did|we have)\b/i.test(corrected))) {
-    return NO.test(answer) ? denied(meaning, answer, place) : [];
-  }
-  return givenValue(meaning, corrected, place, order);
-}
-
-const denied = (meaning: LabelMeaning, answer: string, place: Place): Candidate[] => {
+  if (corrected.trim() !== '') return givenValue(meaning, corrected, place, order);
   const fields: ReplyField[] =
     meaning === 'dates' ? ['startDate', 'endDate'] : meaning === 'status' ? [] : [meaning];
-  return fields.map((field) => ({ ...place, field, kind: 'DENIED', value: answer }));
-};
+  return NO.test(answer) ? fields.map((field) => ({ ...place, field, kind: 'DENIED', value: answer })) : [];
+}

@@ -7,8 +7,8 @@ const DAY_ALONE =
 
 /** An answer that calls a month right and names its day, with the whole date; any other as it is. */
 export function withDayOfMonth(answer: string, asked: string, order: NumberOrder): string {
-  const [month, more] = findDates(asked.replace(answer, ' '), order);
-  if (!month || more || month.value.length !== 'yyyy-mm'.length || !YES.test(answer)) return answer;
+  const [month] = findDates(asked.replace(answer, ' '), order);
+  if (!month || month.value.length !== 'yyyy-mm'.length || !YES.test(answer)) return answer;
   const { day, only, one = '', other = '' } = DAY_ALONE.exec(answer)?.groups ?? {};
   const isMonth = (number: string) => Number(number) === Number(month.value.slice(5));
   const said = day ?? only ?? (isMonth(one) ? other : isMonth(other) ? one : '');

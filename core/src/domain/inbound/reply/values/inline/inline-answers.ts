@@ -6,7 +6,6 @@ import { MONTH } from '../../dates/months.ts';
 import { type AskedLine, askedLine } from '../asked-line.ts';
 import type { Candidate } from '../candidate.ts';
 import { dated, NO, YES } from '../given-value.ts';
-import type { LabelMeaning } from '../labels/label-meaning.ts';
 import { meaningOf } from '../labels/labels.ts';
 import { claimLine, labelledLine, shownClaim } from '../shown-claim.ts';
 import { answered } from './answered.ts';
@@ -79,8 +78,9 @@ function answeredLine(asked: AskedLine, answer: string, place: Place, order: Num
   const { meaning, claim, isByClaim, isAtAll } = asked;
   const words = answer.trim().replace(INITIALS, '');
   if ((isAtAll && !YES.test(words)) || (isByClaim && judging(words) === undefined)) return [];
-  const whole = /Date$/.test(meaning) ? withDayOfMonth(words, claim, order) : words;
-  return answered(meaning, withYear(meaning, whole, claim), place, order);
+  const isDate = /Date$/.test(meaning);
+  const whole = isDate ? withYear(withDayOfMonth(words, claim, order), claim) : words;
+  return answered(meaning, whole, place, order);
 }
 
 /** "[DK: right]": who answers. */
@@ -90,12 +90,10 @@ const INITIALS = /^\p{Lu}{2,3}\s?:\s*/u;
 const DAY_ALONE = new RegExp(`\\b(?:${MONTH})\\.? \\d|\\d\\.? (?:de |of )?(?:${MONTH})\\b|\\d[/.-]\\d`, 'i');
 
 /** "Yes, August 16" is of the year that was asked. */
-function withYear(meaning: LabelMeaning, answer: string, asked: string): string {
+function withYear(answer: string, asked: string): string {
   const year = /(?:19|20)\d\d/.exec(asked)?.[0];
   const lacks = YES.test(answer) && DAY_ALONE.test(answer) && !/\d{4}|[’']\d\d/.test(answer);
-  return year !== undefined && lacks && /Date$/.test(meaning)
-    ? `${answer.replace(/\W+$/, '')} ${year}`
-    : answer;
+  return year !== undefined && lacks ? `${answer.replace(/\W+$/, '')} ${year}` : answer;
 }
 
 /** What stands behind what we asked; of a line that is not marked as ours and shows no claim, everything. */
@@ -163,7 +161,7 @@ export function numberedAnswers(text: string, request: ReplyRequest, order: Numb
         ? null
         : (askedLine(asked.words, request, order) ?? askedLine(`${asked.words}?`, request, order));
     // "August is right but 2015": a part of a date says nothing of the whole.
-    const isPart = YES.test(answer) === false && /\b(?:right|correct)\b.*\bbut\b/i.test(answer);
+    const isPart = /\b(?:right|correct)\b.*\bbut\b/i.test(answer);
     if (line === null || isPart) return [];
     return answeredLine(line, answer, { source: 'INLINE', evidence: answer, group: 11_000 + at }, order);
   });
@@ -173,15 +171,11 @@ export function numberedAnswers(text: string, request: ReplyRequest, order: Numb
 function answerBelow(lines: readonly string[], at: number): string | undefined {
   const below = lines[at + 1] ?? '';
   const isAnsweredBefore =
-    at > 1 &&
-    lines[at - 1]?.trim() === '' &&
-    !QUOTED.test(lines[at - 2] ?? '>') &&
-    lines[at - 2]?.trim() !== '';
+    lines[at - 1]?.trim() === '' && !QUOTED.test(lines[at - 2] ?? '>') && lines[at - 2]?.trim() !== '';
   const goesOn = isAnsweredBefore || lines.slice(at + 3, at + 6).some((line) => QUOTED.test(line));
   const answer = below.trim() === '' && goesOn ? (lines[at + 2] ?? '') : below;
   const isAnswer = answer.trim() !== '' && !QUOTED.test(answer) && !/\bwrote:\s*$/.test(answer);
-  const isInside = QUOTED.test(lines.slice(at + 2, at + 5).find((line) => QUOTED.test(line)) ?? '') || at > 0;
-  return isAnswer && isInside ? answer.replace(/^[\s*•–-]+/, '') : undefined;
+  return isAnswer ? answer.replace(/^[\s*•–-]+/, '') : undefined;
 }
 
 type Place = Pick<Candidate, 'evidence' | 'source' | 'group'>;

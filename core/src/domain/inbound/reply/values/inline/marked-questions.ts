@@ -62,17 +62,14 @@ const SIGN =
 
 /** Our lines as quoted ones, where lines below them answer: "Title: Line Cook" above ">> Prep Cook". */
 function betweenClaims(lines: readonly string[], request: ReplyRequest): string[] {
-  const boxesIn = boxesOf(lines.join('\n'));
   const claims = lines.flatMap((line, at) => (isOurLine(line, request) ? [at] : []));
-  const pairs = claims.flatMap((claim) => {
-    const below = claim + (lines[claim + 1]?.trim() === '' ? 2 : 1);
-    const sign = SIGN.exec(lines[below] ?? '')?.groups?.sign ?? '';
-    const isTicked = boxesIn(lines[below] ?? '').length > 0;
-    return !isTicked && isAnswer(withoutSign(lines[below] ?? ''), request) ? [{ below, sign }] : [];
-  });
-  const marked = pairs.filter(
-    ({ sign }) => sign !== '' && pairs.filter((other) => other.sign === sign).length > 1,
-  );
+  const boxesIn = boxesOf(lines.join('\n'));
+  const pairs = claims
+    .map((claim) => claim + (lines[claim + 1]?.trim() === '' ? 2 : 1))
+    .filter((below) => boxesIn(lines[below] ?? '').length === 0)
+    .filter((below) => isAnswer(withoutSign(lines[below] ?? ''), request))
+    .map((below) => ({ below, sign: SIGN.exec(lines[below] ?? '')?.groups?.sign }));
+  const marked = pairs.filter(({ sign }) => sign && pairs.filter((other) => other.sign === sign).length > 1);
   const judged = pairs.filter(({ below }) => [YES, NO].some((words) => words.test(lines[below] ?? '')));
   const answered = marked.length > 0 ? marked : judged.length > 1 ? pairs : [];
   if (answered.length === 0) return [...lines];

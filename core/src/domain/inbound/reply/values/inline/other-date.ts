@@ -1,15 +1,13 @@
 import { fold } from '../../../read/fold.ts';
 import type { ReplyField, ReplyRequest } from '../../../read/reading.ts';
-import { isDateField } from '../../agreement.ts';
 import { isClaimedDate } from '../../dates/agreeing.ts';
 import { findDates, type NumberOrder } from '../../dates/find-dates.ts';
 import { meaningOf } from '../labels/labels.ts';
-import { UP_TO } from '../shown-claim.ts';
 
 /** Two dates of one month are told apart by what they are called. */
 export function dateOf(label: string, field: ReplyField, { searchType }: ReplyRequest): ReplyField {
   const named = meaningOf(label, searchType);
-  return named !== null && named !== 'dates' && named !== 'status' && isDateField(named) ? named : field;
+  return named === 'startDate' || named === 'endDate' || named === 'graduationDate' ? named : field;
 }
 
 /** Words that only say whose a date is: "vs. our 3/21/2016". */
@@ -34,5 +32,5 @@ export function hasOther(
   const [date] = findDates(behind, order);
   const between = behind.slice(0, date?.start ?? 0);
   const isOther = date && records.every((claims) => !isClaimedDate(claims[field], date.value));
-  return isOther === true && OF_OURS.test(between) && !UP_TO.test(between);
+  return isOther === true && OF_OURS.test(between);
 }

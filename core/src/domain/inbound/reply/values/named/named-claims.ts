@@ -37,8 +37,7 @@ export function namedClaims(
 function isOpen(field: ReplyField, { claims, read }: Asked): boolean {
   const { says, value, evidence = '' } = read[field] ?? {};
   if (says === undefined) return true;
-  const isCalledRight = says === 'CONFIRMED' && value === claims[field] && !/\d/.test(evidence);
-  return isDateField(field) && isCalledRight && value?.length === 'yyyy-mm'.length;
+  return isDateField(field) && says === 'CONFIRMED' && value === claims[field] && !/\d/.test(evidence);
 }
 
 const isMore = (value: string | null, read: string | null | undefined): boolean =>
