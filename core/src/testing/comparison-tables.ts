@@ -130,6 +130,7 @@ export const COMPARISON_TABLES: Record<string, Row[]> = {
     ['School Board of Polk County', 'Polk County Schools'],
     ['Polk County School District', 'Polk County Public School System'],
     ['Polk County Schools', 'Lake County Schools', OTHER],
+    ['PCRA - Pine Creek Recreation Association', 'Pine Creek Recreation Association'],
     ['Pine - Creek Recreation', 'Creek Recreation', OPEN],
     ['Veterans Administration', 'Department of Veterans Affairs (VA)'],
     ['U.S. Drug Enforcement Administration', 'DEA'],
@@ -478,6 +479,7 @@ export const COMPARISON_TABLES: Record<string, Row[]> = {
     ['Maschinenbau', 'Mechanical Engineering'],
     ['Derecho', 'Law'],
     ['Informatique', 'CS'],
+    ['Sociological Studies', 'Sociology'],
   ],
   employerLocation: [
     ['Croydon', 'London', OPEN],

@@ -42,6 +42,9 @@ const PROFESSION =
 /** "Los Angeles County" and "County of Los Angeles" are one, and so are an office of a person and that person's office. */
 const TURNED_NAME =
   /^(?:the )?(city and county|city|county|town|township|village|borough|parish|law (?:offices?|firm)|dental offices?|estate|(?:(?:unified|independent) )?school district|public schools|housing authority|(?:arch)?diocese) of (\S+(?: \S+){0,4})$/;
+/** "FCPS - Fairfax County Public Schools" says its name twice. */
+const INITIALS_BEFORE = /^([a-z]{2,6}) - ([a-z].*)$/;
+
 /** @param text as `plainText` leaves it */
 export function readEmployerName(text: string): EmployerName {
   const plain = text
@@ -52,7 +55,8 @@ export function readEmployerName(text: string): EmployerName {
     .replace(/\bs\.p\.a\b/, 'plc')
     .replace(/\ba\s?t\s?(?:&|and)\s?t\b/, 'att')
     .replace(/\bp\.\s?a\.?$/, 'professional association')
-    .trim();
+    .trim()
+    .replace(INITIALS_BEFORE, withoutInitials);
   const { name, state, schoolsOf, district } = readPublicBody(plain);
   const turned = /^([^,]*),\s*([^,]*\b(?:of|the))\s*$/.exec(name);
   const straight = turned ? `${turned[2]} ${turned[1]}` : name;
@@ -83,6 +87,13 @@ function tellingOf(core: readonly string[]): readonly string[] {
     (word, at) => !SMALL_NAME_WORDS.has(word) || /^\d/.test(core[at + 1] ?? ''),
   );
   return telling.length > 0 ? telling : core;
+}
+
+function withoutInitials(text: string, initials: string, name: string): string {
+  const letters = wordsOf(name).map(([letter]) => letter);
+  const telling = wordsOf(name).filter((word) => !SMALL_NAME_WORDS.has(word));
+  const isTwice = [letters.join(''), telling.map(([letter]) => letter).join('')].includes(initials);
+  return isTwice ? name : text;
 }
 
 const MOST_WORDS_OF_FORM = 5;

@@ -129,11 +129,18 @@ const LONGEST_CUT = 6;
 /** A word cut short, as "mech" for "mechanical", or to its consonants, as "mktg". */
 const findCut: Find = (one, at, other) => {
   const word = one.words[at] ?? '';
+  if (isAdjective(word)) return foundAs(findRun(other, 1, (candidate) => isNounOf(word, candidate)));
   if (word.length < 3 || word.length > LONGEST_CUT || /\d/.test(word)) return null;
   return foundAs(
     findRun(other, 1, (candidate) => candidate.length >= word.length + 2 && isCutOf(word, candidate)),
   );
 };
+
+const isAdjective = (word: string): boolean => word.endsWith('ical');
+
+/** "geographical" is "geographic", and "theological" is of theology. */
+const isNounOf = (adjective: string, noun: string): boolean =>
+  `${noun}al` === adjective || (noun.endsWith('y') && `${noun.slice(0, -1)}ical` === adjective);
 
 /** Words of the trade that only look like the beginning of another. */
 const WHOLE_WORDS = new Set(
