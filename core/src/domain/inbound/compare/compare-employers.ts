@@ -72,7 +72,7 @@ function compareSameWords(aligned: Alignment, provided: EmployerName, verified: 
       : unclear('The names are spelled differently.');
   }
   if (plurals.some(isDistinctive)) return unclear('Only one side has the plural of a word of the name.');
-  const isTurned = provided.isTurned || verified.isTurned;
+  const isTurned = provided.isTurned || verified.isTurned || isPlaceFirst(provided, verified);
   // Registers write "SMITH A O" for A. O. Smith.
   const hasInitials = [...provided.words, ...verified.words].some((word) => word.length <= 2);
   const isSurnameFirst = shared.length === 2 && shared.every(isDistinctive);
@@ -106,8 +106,18 @@ function isKnownMisspelled({ likenesses, left }: Alignment, ...sides: readonly E
   );
 }
 
+const isPlaceFirst = (...sides: readonly [EmployerName, EmployerName]): boolean =>
+  sides.some(({ placeFirst }, at) => placeFirst?.join(' ') === sides[1 - at]?.words.join(' '));
+
+/** A Japanese company calls itself a corporation or a limited company in English. */
+const ENGLISH_FOR_KK: ReadonlySet<string> = new Set(['co', 'corp', 'inc', 'ltd', 'kk']);
+
 /** Whether two legal forms may be those of one company; one that is not given may be any. */
-const areFormsOfOne = (one: string, other: string): boolean => one === '' || other === '' || one === other;
+const areFormsOfOne = (one: string, other: string): boolean =>
+  one === '' ||
+  other === '' ||
+  one === other ||
+  ([one, other].includes('kk') && ENGLISH_FOR_KK.has(one) && ENGLISH_FOR_KK.has(other));
 
 /** One side says more: a country, the structure of the company, or something that may be another employer. */
 function compareTails(aligned: Alignment, provided: EmployerName, verified: EmployerName): Comparison {
@@ -133,7 +143,7 @@ function compareTails(aligned: Alignment, provided: EmployerName, verified: Empl
   if (isSchool(more, aligned)) {
     return same('The same name; only one side says that it is a school.');
   }
-  if (isSure && isName && isStateOfBody(more, aligned)) {
+  if (isSure && isName && (isStateOfBody(more, aligned) || isLawOffice(more, aligned))) {
     return same(`The same office; only the ${who} adds ${quoted(more)}.`);
   }
   if (isSure && isName && isNumberOfStore(more, aligned)) {
@@ -159,6 +169,14 @@ const isStateOfBody = (more: readonly string[], { shared }: Alignment): boolean 
 const PUBLIC_BODIES: ReadonlySet<string> = new Set(
   'city county town township village borough parish police sheriff'.split(' '),
 );
+
+/** "Maria Ortiz Law" is the law office of Maria Ortiz; "Ortiz Law" may be another one's. */
+const isLawOffice = (more: readonly string[], { shared }: Alignment): boolean =>
+  shared.filter(isDistinctive).length > 1 &&
+  shared.includes('law') &&
+  more.every((word) => LAW_OFFICE.has(word));
+
+const LAW_OFFICE: ReadonlySet<string> = new Set(['office', 'offices', 'firm']);
 
 /** "Target T 0891"; but "Local 117" is another union than "Local 174". */
 const isNumberOfStore = (more: readonly string[], { shared }: Alignment): boolean =>

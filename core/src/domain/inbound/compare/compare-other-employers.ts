@@ -1,4 +1,4 @@
-import { type Comparison, different, unclear } from './comparison.ts';
+import { type Comparison, different, same, unclear } from './comparison.ts';
 import {
   isCareGroup,
   isOfFamily,
@@ -19,6 +19,7 @@ export const SURE_INITIALS = 4;
 
 /** Names that share nothing may still be those of a business and of the company behind it. */
 export function compareOthers(provided: EmployerName, verified: EmployerName): Comparison {
+  if (areInitials(provided, verified)) return same('One name is the initials of the other.');
   if (mayBeShort(provided, verified)) return unclear('One name may be short for the other.');
   if (areWithinOne(provided, verified)) {
     return unclear('Both begin with a name of one company, of which one of them may be a part.');
@@ -71,6 +72,15 @@ const isOwner = ({ words }: EmployerName): boolean => words.some((word) => OWNER
 function areWithinOne(provided: EmployerName, verified: EmployerName): boolean {
   const name = nameWithin(provided);
   return name !== null && provided.words[0] !== verified.words[0] && name === nameWithin(verified);
+}
+
+/** Whether one side is a single word of the first letters of the other. */
+const areInitials = (provided: EmployerName, verified: EmployerName): boolean =>
+  isInitialsOf(provided, verified) || isInitialsOf(verified, provided);
+
+function isInitialsOf({ words }: EmployerName, { initials, words: long }: EmployerName): boolean {
+  const [word = '', ...others] = words;
+  return others.length === 0 && long.length > 1 && word.length >= SURE_INITIALS && initials.includes(word);
 }
 
 const LONGEST_SHORT_NAME = 6;

@@ -25,8 +25,12 @@ export interface EmployerName {
   district: string | null;
   /** Whether it was written like "Austin, City of". */
   isTurned: boolean;
+  /** The words of "Ace Hardware of Clinton" with the place first; null where no place stands behind. */
+  placeFirst: readonly string[] | null;
   /** Whether it is a list of partners, as law firms have it, who are called by the first. */
   isOfPartners: boolean;
+  /** First letters of the words, and of the legal form as it is written behind them. */
+  initials: readonly string[];
 }
 
 const STATE_OF_REGISTER = /[/\\][a-z]{2,3}[/\\]?(?=\s|$)/g;
@@ -70,7 +74,9 @@ export function readEmployerName(text: string): EmployerName {
     schoolsOf,
     district,
     isTurned: turned !== null,
+    placeFirst: withPlaceFirst(core),
     isOfPartners: PARTNERSHIPS.has(form) && words.length >= FEWEST_PARTNERS && core.at(-2) === 'and',
+    initials: initialsOf(words, straight),
   };
 }
 
@@ -88,6 +94,30 @@ function tellingOf(core: readonly string[]): readonly string[] {
   );
   return telling.length > 0 ? telling : core;
 }
+
+/** "Bank of Granite" is not turned: without its place it is no name. */
+function withPlaceFirst(core: readonly string[]): readonly string[] | null {
+  const at = core.findLastIndex((word) => word === 'of' || word === 'at' || word === 'in');
+  const before = tellingOf(core.slice(0, at));
+  return at > 0 && before.some(isDistinctive) ? [...tellingOf(core.slice(at + 1)), ...before] : null;
+}
+
+/** A company that is called by its initials may count its legal form: SAIC ends with the C of its corporation. */
+function initialsOf(words: readonly string[], text: string): string[] {
+  const letters = lettersOf(words);
+  const [, form = ''] = FORM_WITH_INITIAL.exec(text) ?? [];
+  const all = [letters, lettersOf(words.filter((word) => !PARTICLES.has(word)))];
+  return form === '' ? all : [...all, `${letters}${form}`];
+}
+
+const lettersOf = (words: readonly string[]): string => words.map(([letter = '']) => letter).join('');
+
+/** What initials leave out in other languages: "IMSS" of "Instituto Mexicano del Seguro Social". */
+const PARTICLES: ReadonlySet<string> = new Set(
+  'de del la las los el do da dos das di des du der die das fur van e para pour per'.split(' '),
+);
+
+const FORM_WITH_INITIAL = /\b([cl])(?:orporation|orp|ompany|o|imited|td)\.?$/;
 
 function withoutInitials(text: string, initials: string, name: string): string {
   const letters = wordsOf(name).map(([letter]) => letter);
