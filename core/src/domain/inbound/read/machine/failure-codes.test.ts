@@ -17,6 +17,7 @@ it.each([
 it.each([
   ['5.1.1', '550', 'PERMANENT'],
   ['5.4.4', null, 'PERMANENT'],
+  [null, '556', 'PERMANENT'],
   ['5.7.1', '521', 'POLICY'],
   ['5.2.3', '552', 'POLICY'],
   ['5.2.2', '552', 'TEMPORARY'],

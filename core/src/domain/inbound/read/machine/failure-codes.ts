@@ -25,10 +25,14 @@ const GONE = /^5\.(?:1\.(?:[12346]|10)|2\.1|4\.4|7\.13)$/;
 /** Our address (1.7, 1.8), sizes (2.3, 3.4), what is in the message (6), and what we may do (7). */
 const OF_US = /^5\.(?:1\.[78]|2\.3|3\.4|5\.\d+|6\.\d+|7\.\d+)$/;
 
+/** Answers of hosts that take no mail at all (RFC 7504). */
+const NO_MAIL = new Set(['521', '556']);
+
 /** What codes say by themselves, where no words do; null where that is nothing. */
 export function troubleInCodes(status: string | null, smtp: string | null): Trouble | null {
   if (status?.startsWith('4.')) return 'TEMPORARY';
   if (saysGone(status)) return 'PERMANENT';
+  if (smtp !== null && NO_MAIL.has(smtp) && !/^5\.[27]\./.test(status ?? '')) return 'PERMANENT';
   if (status !== null && OF_US.test(status)) return 'POLICY';
   if (status?.startsWith('5.') && isTelling(status)) return 'TEMPORARY';
   return smtp?.startsWith('4') ? 'TEMPORARY' : null;
