@@ -44,7 +44,7 @@ export { type ReviewedSearch, reviewSearch } from './domain/inbound/decide/revie
 export { troubleOfAnswer } from './domain/inbound/read/machine/delivery-status.ts';
 export type { MailForm } from './domain/inbound/read/machine/mail-form.ts';
 export { readMachineMail } from './domain/inbound/read/machine/read-machine-mail.ts';
-export type { FailedRecipient } from './domain/inbound/read/machine/trouble.ts';
+export type { Trouble } from './domain/inbound/read/machine/trouble.ts';
 export type { MailAuthentication } from './domain/inbound/read/mail-origin.ts';
 export { type ClaimedReadBack, claimReadBack } from './domain/inbound/read-back/claim-read-back.ts';
 export { recordReadBack } from './domain/inbound/read-back/record-read-back.ts';

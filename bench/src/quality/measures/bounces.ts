@@ -20,7 +20,7 @@ export const bounces = defineMeasure('bounces.jsonl', line, async ({ file, recip
   const read = await readBounce(raw);
   const expected = recipients.length > 0 ? recipients : [{ reason: 'delivered', permanent: false }];
   return expected.map(({ reason, permanent }, index): JudgedCase => {
-    const trouble = read[index]?.trouble ?? read[0]?.trouble ?? null;
+    const trouble = read[index] ?? read[0] ?? null;
     const truth = truthOf(reason, permanent);
     const decision = trouble === 'PERMANENT' ? 'given-up' : 'kept';
     const isRight = truth === 'either' || (truth === 'permanent') === (decision === 'given-up');

@@ -1,6 +1,6 @@
 import { type Likeness, type Run, SEARCHES, type Side } from './likeness.ts';
 import { spellingOf } from './spelling.ts';
-import { MOST_WORDS, type ShortForms, stem } from './words.ts';
+import { MOST_WORDS, type ShortForms, stem, writtenOut } from './words.ts';
 
 /** What two lists of words share, and what only one of them says. */
 export interface Alignment {
@@ -100,10 +100,9 @@ const isAscending = (partners: readonly (number | null)[]): boolean => {
 function spellOut(words: readonly string[], others: readonly string[], forms: ShortForms): string[] {
   const used = new Set(others);
   const spelled = words.flatMap((word, at) => {
-    const [only, ...more] = forms.get(word) ?? [];
     // "para-legal" is no paralegal who is also legal.
     const isKept = used.has(word) || used.has(`${word}${words[at + 1] ?? ''}`);
-    return only && more.length === 0 && !isKept ? only : [word];
+    return isKept ? [word] : writtenOut(word, forms);
   });
   return spelled.length > MOST_WORDS ? [...words] : spelled;
 }

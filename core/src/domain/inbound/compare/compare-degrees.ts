@@ -1,6 +1,6 @@
 import { compareLicences } from './compare-licences.ts';
 import { compareSubjects } from './compare-subjects.ts';
-import { type Comparison, different, same, unclear } from './comparison.ts';
+import { bestOf, type Comparison, different, same, unclear } from './comparison.ts';
 import { type DegreeText, type ReadDegree, readDegree } from './read-degree.ts';
 import { type DegreeLevel, LEVEL_WORDS, NO_DEGREE, SMALL_DEGREE_WORDS } from './vocabulary/degree-words.ts';
 import { QUALIFICATION_NAMES } from './vocabulary/qualification-names.ts';
@@ -55,10 +55,7 @@ export function compareDegrees(
         : compareReadings({ ...one, subject: one.subject ?? fieldOfStudy }, other),
     ),
   );
-  const best =
-    compared.find(({ match }) => match === 'MATCH') ??
-    compared.find(({ match }) => match === 'UNCLEAR') ??
-    compared[0];
+  const best = bestOf(compared);
   if (best?.match === 'MATCH') return compareDetails(provided, verified, best);
   return (
     compareCodes(applicant, source, provided, verified) ??

@@ -4,7 +4,7 @@ import { DEGREE_CODES } from './vocabulary/degree-codes.ts';
 import { REAL_WORDS } from './vocabulary/known-words.ts';
 import { TRANSLATED_SUBJECTS } from './vocabulary/subject-translations.ts';
 import { SMALL_SUBJECT_WORDS, SUBJECT_FORMS, SUBJECT_NAMES, SUBJECTS } from './vocabulary/subject-words.ts';
-import { plainText, wordsOf } from './words.ts';
+import { plainText, wordsOf, writtenOut } from './words.ts';
 
 /**
  * Compares fields of study. Short forms, the order of several, and the long names of the national classification make
@@ -85,11 +85,7 @@ function compareMain(provided: string[], verified: string[]): Comparison {
 
 /** The name by which a field of study is told, where it has several. */
 function nameOf(words: readonly string[]): string {
-  const spelled = words.flatMap((word) => {
-    const [only, ...more] = SUBJECT_FORMS.get(word) ?? [];
-    return only && more.length === 0 ? only : [word];
-  });
-  const name = spelled.join(' ');
+  const name = words.flatMap((word) => writtenOut(word, SUBJECT_FORMS)).join(' ');
   const english = TRANSLATED_SUBJECTS.get(name) ?? name;
   return SUBJECT_NAMES.get(english) ?? english;
 }

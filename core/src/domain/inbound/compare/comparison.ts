@@ -14,5 +14,11 @@ export const unclear = (reason: string): Comparison => ({ match: 'UNCLEAR', reas
 /** The two state different facts. */
 export const different = (reason: string): Comparison => ({ match: 'MISMATCH', reason });
 
+/** The surest that two may be the same, of several ways to read them. */
+export const bestOf = (compared: readonly Comparison[]): Comparison | undefined =>
+  compared.find(({ match }) => match === 'MATCH') ??
+  compared.find(({ match }) => match === 'UNCLEAR') ??
+  compared[0];
+
 /** Words as they are named in a reason. */
 export const quoted = (words: readonly string[]): string => `"${words.join(' ')}"`;

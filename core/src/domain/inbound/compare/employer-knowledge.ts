@@ -15,7 +15,7 @@ import { EMPLOYER_GROUPS } from './vocabulary/groups/by-industry.ts';
 import { EMPLOYER_NAMES } from './vocabulary/known-employers.ts';
 import { PUBLIC_EMPLOYERS } from './vocabulary/public-employers.ts';
 import { REGISTERED_EMPLOYERS } from './vocabulary/registered-employers.ts';
-import { linesOfNames, stem, wordsOf } from './words.ts';
+import { linesOfNames, stem, wordsOf, writtenOut } from './words.ts';
 
 const FULL_NAMES: readonly [string, string][] = [
   ...EMPLOYER_NAMES,
@@ -67,11 +67,8 @@ export function nameWithin(employer: EmployerName): string | null {
   return knownName(employer) ?? (name === null ? null : (NAMES.get(name) ?? null));
 }
 
-const spelledOut = (word: string, at: number): readonly string[] => {
-  if (word === 'st' && at === 0) return ['saint'];
-  const [only, ...more] = EMPLOYER_FORMS.get(word) ?? [];
-  return only && more.length === 0 ? only : [word];
-};
+const spelledOut = (word: string, at: number): readonly string[] =>
+  word === 'st' && at === 0 ? ['saint'] : writtenOut(word, EMPLOYER_FORMS);
 
 const FAMILIES = linesOfNames(EMPLOYER_FAMILIES, EMPLOYER_GROUPS, GROUPS_ABROAD, GROUPS_AT_HOME);
 

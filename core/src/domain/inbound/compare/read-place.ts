@@ -8,7 +8,7 @@ import {
   readCountries,
   US_STATE_NAMES,
 } from './vocabulary/place-words.ts';
-import { plainText, wordsOf } from './words.ts';
+import { plainText, wordsOf, writtenOut } from './words.ts';
 
 /** What a text says of where something is. */
 export interface Place {
@@ -100,10 +100,7 @@ function readParts(parts: readonly (readonly string[])[]): Place {
 const townOf = (words: readonly string[]): string =>
   words
     .filter((word) => !AREA_WORDS.has(word))
-    .flatMap((word) => {
-      const [only, ...more] = PLACE_FORMS.get(word) ?? [];
-      return only && more.length === 0 ? only : [word];
-    })
+    .flatMap((word) => writtenOut(word, PLACE_FORMS))
     .join(' ');
 
 /** Words about a town that are not in its name. */

@@ -9,7 +9,7 @@ import {
   SYSTEMS,
   TRANSLATED_KINDS,
 } from './vocabulary/school-words.ts';
-import { LONGEST_TEXT, plainText, wordsOf } from './words.ts';
+import { LONGEST_TEXT, plainText, wordsOf, writtenOut } from './words.ts';
 
 /** What the name of a school says. */
 export interface SchoolName {
@@ -40,7 +40,9 @@ export function readSchoolName(text: string): SchoolName {
   const telling = all.filter(
     (word, at) => !SMALL_SCHOOL_WORDS.has(word) || (at === 0 && NAMING_PARTICLES.has(word)),
   );
-  const words = (telling.length > 0 ? telling : all).flatMap(writtenOut);
+  const words = (telling.length > 0 ? telling : all).flatMap((word) =>
+    writtenOut(inEnglish(word), SCHOOL_FORMS),
+  );
   return {
     words,
     withoutSystem: withoutSystem(words),
@@ -52,11 +54,7 @@ export function readSchoolName(text: string): SchoolName {
 /** "De La Salle University" is another one than La Salle University, and De Anza College is not Anza. */
 const NAMING_PARTICLES: ReadonlySet<string> = new Set(['de', 'del', 'des', 'di', 'do', 'du']);
 
-const writtenOut = (written: string): readonly string[] => {
-  const word = TRANSLATED_KINDS.get(written) ?? CITIES_ABROAD.get(written) ?? written;
-  const [only, ...more] = SCHOOL_FORMS.get(word) ?? [];
-  return only && more.length === 0 ? only : [word];
-};
+const inEnglish = (word: string): string => TRANSLATED_KINDS.get(word) ?? CITIES_ABROAD.get(word) ?? word;
 
 /** Cities by their names in other languages; those that are told with a state are cities of the United States. */
 const CITIES_ABROAD: ReadonlyMap<string, string> = new Map(

@@ -51,6 +51,12 @@ export const wordSet = (...lines: readonly string[]): ReadonlySet<string> =>
 /** What short forms stand for: for each the readings that it may have, every one in words. */
 export type ShortForms = ReadonlyMap<string, readonly (readonly string[])[]>;
 
+/** A word as it is written out, where it is short for one thing only. */
+export function writtenOut(word: string, forms: ShortForms): readonly string[] {
+  const [only, ...more] = forms.get(word) ?? [];
+  return only && more.length === 0 ? only : [word];
+}
+
 /** Reads a table of short forms, one a line: `mgr manager` or `tech technician, technology`. */
 export function shortForms(...tables: readonly string[]): ShortForms {
   const forms = new Map<string, string[][]>();
@@ -76,13 +82,17 @@ export function nameTable(table: string): ReadonlyMap<string, string> {
 
 /** Reads tables in which every line gives names that belong together: the numbers of the lines in which each name is. */
 export function linesOfNames(...tables: readonly string[]): ReadonlyMap<string, ReadonlySet<number>> {
-  const lines = new Map<string, Set<number>>();
-  for (const [at, line] of tables.join('\n').split('\n').entries()) {
-    for (const name of line.split(',').map((written) => written.trim())) {
-      if (name !== '') lines.set(name, (lines.get(name) ?? new Set()).add(at));
-    }
+  const lines = tables.join('\n').split('\n');
+  return linesOf(lines.map((line) => line.split(',').map((name) => name.trim())));
+}
+
+/** For each name the numbers of the lines in which it is. */
+export function linesOf(lines: readonly (readonly string[])[]): ReadonlyMap<string, ReadonlySet<number>> {
+  const found = new Map<string, Set<number>>();
+  for (const [at, names] of lines.entries()) {
+    for (const name of names) if (name !== '') found.set(name, (found.get(name) ?? new Set()).add(at));
   }
-  return lines;
+  return found;
 }
 
 /** Words of a field in lines: those of one line are near each other, those of different lines are different things. */
@@ -95,21 +105,14 @@ export interface Neighbours {
 }
 
 export function neighbours(lines: readonly string[]): Neighbours {
-  const linesOf = new Map<string, Set<number>>();
-  for (const [line, words] of lines.entries()) {
-    for (const word of words.split(' ').map(stem)) {
-      const found = linesOf.get(word);
-      if (found) found.add(line);
-      else linesOf.set(word, new Set([line]));
-    }
-  }
-  const find = (word: string) => linesOf.get(stem(word));
+  const found = linesOf(lines.map((words) => words.split(' ').map(stem)));
+  const find = (word: string) => found.get(stem(word));
   return {
-    stems: new Set(linesOf.keys()),
+    stems: new Set(found.keys()),
     isKnown: (word) => find(word) !== undefined,
     areApart(one, other) {
       const [left, right] = [find(one), find(other)];
-      return left !== undefined && right !== undefined && ![...left].some((line) => right.has(line));
+      return left !== undefined && right?.isDisjointFrom(left) === true;
     },
   };
 }

@@ -100,7 +100,7 @@ export function classifyMessage(
     to: [],
     parts: [],
   });
-  if (machine?.kind === 'FAILURE') return ofFailure(worstOf(machine.recipients), 0.9);
+  if (machine?.kind === 'FAILURE') return ofFailure(worstOf(machine.troubles), 0.9);
   if (machine?.kind === 'ARRIVED' || machine?.kind === 'COMPLAINT') return ofReport(machine.kind);
   const isAutoReply = message.isAutoReply === true;
   const reading = readInTime(request, { from, subject, text, isAutoReply }, signs.at);

@@ -1,4 +1,4 @@
-import { type Comparison, different, same, unclear } from '../comparison.ts';
+import { bestOf, type Comparison, different, same, unclear } from '../comparison.ts';
 import { LONGEST_TEXT } from '../words.ts';
 import { areSameGivenName } from './given-names.ts';
 import {
@@ -29,13 +29,7 @@ export function comparePeople(person: PersonNames, text: string): Comparison {
     isForeign: read.isForeign,
   };
   const names = [legalName(person), ...(person.aliases ?? []).slice(0, MOST_ALIASES).map(wholeName)];
-  const compared = names.map((name) => compareName(name, found));
-  return (
-    compared.find(({ match }) => match === 'MATCH') ??
-    compared.find(({ match }) => match === 'UNCLEAR') ??
-    compared[0] ??
-    unclear('No name is known.')
-  );
+  return bestOf(names.map((name) => compareName(name, found))) ?? unclear('No name is known.');
 }
 
 const TOO_LONG = unclear('This is longer than a name.');

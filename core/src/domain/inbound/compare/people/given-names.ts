@@ -1,4 +1,4 @@
-import { wordSet } from '../words.ts';
+import { linesOf, wordSet } from '../words.ts';
 
 /** Given names of which one is short, fond or in another language for the other; a name may be in several lines. */
 const GIVEN_NAMES = `
@@ -514,15 +514,12 @@ stanislaw staszek
 `;
 
 /** For each name the lines that have it. */
-const LINES_OF = new Map<string, Set<number>>();
-for (const [line, names] of GIVEN_NAMES.trim().split('\n').entries()) {
-  for (const name of names.split(' ')) LINES_OF.set(name, (LINES_OF.get(name) ?? new Set()).add(line));
-}
+const LINES_OF = linesOf(GIVEN_NAMES.split('\n').map((line) => line.split(' ')));
 
 /** Whether two given names may be of the same person: "Bob" and "Robert". */
 export function areSameGivenName(one: string, other: string): boolean {
   const [left, right] = [LINES_OF.get(one), LINES_OF.get(other)];
-  return left !== undefined && right !== undefined && [...left].some((line) => right.has(line));
+  return left !== undefined && right?.isDisjointFrom(left) === false;
 }
 
 /** Whether a word in lower case is a given name that is known; many are not. */
@@ -535,20 +532,11 @@ export const TITLES = wordSet(
 );
 
 /** Which of several of a family of the same name. "Sr" stands behind the name, for which see `comparePeople`. */
-export const GENERATIONS: ReadonlyMap<string, string> = new Map([
-  ...[
-    ['jr', '2'],
-    ['junior', '2'],
-    ['ii', '2'],
-    ['2nd', '2'],
-    ['iii', '3'],
-    ['3rd', '3'],
-    ['iv', '4'],
-    ['4th', '4'],
-    ['sr', '1'],
-    ['senior', '1'],
-  ].map(([word = '', generation = '']): [string, string] => [word, generation]),
-]);
+export const GENERATIONS: ReadonlyMap<string, string> = new Map(
+  ['sr senior', 'jr junior ii 2nd', 'iii 3rd', 'iv 4th'].flatMap((names, at) =>
+    names.split(' ').map((name): [string, string] => [name, String(at + 1)]),
+  ),
+);
 
 /** Small words before a family name, which are also written together with it, or left out. */
 export const PARTICLES = wordSet(

@@ -1,4 +1,5 @@
 import anyAscii from 'any-ascii';
+import { isSlip } from '../likeness.ts';
 import { LONGEST_TEXT, plainText } from '../words.ts';
 import { GENERATIONS, PARTICLES, TITLES } from './given-names.ts';
 
@@ -71,17 +72,13 @@ export function nameWord(text: string): NameWord {
 export function likenessOf(one: NameWord, other: NameWord): WordLikeness {
   if (one.plain === other.plain) return 'SAME';
   const [left, right] = [one.text.length, other.text.length];
-  if (Math.abs(left - right) > MOST_LETTERS_MORE) return null;
-  if (left >= SHORTEST_WITH_SLIP && right >= SHORTEST_WITH_SLIP && isOneLetterOff(one.text, other.text)) {
+  if (left >= SHORTEST_WITH_SLIP && right >= SHORTEST_WITH_SLIP && isSlip(one.text, other.text)) {
     return 'NEAR';
   }
   return one.sound() === other.sound() ? 'NEAR' : null;
 }
 
 const SHORTEST_WITH_SLIP = 5;
-
-/** So many letters more one alphabet takes than another for the same sounds. */
-const MOST_LETTERS_MORE = 4;
 
 const withoutUmlaut = (word: string): string => word.replace(/([aou])e/g, '$1');
 
@@ -99,11 +96,3 @@ const soundOf = (plain: string): string =>
     .replace(/x/g, 'cs')
     .replace(/(.)\1+/g, '$1')
     .replace(/ie|ee/g, 'i');
-
-function isOneLetterOff(one: string, other: string): boolean {
-  if (Math.abs(one.length - other.length) > 1 || one[0] !== other[0]) return false;
-  let start = 0;
-  while (start < one.length && one[start] === other[start]) start += 1;
-  const [rest, otherRest] = [one.slice(start), other.slice(start)];
-  return rest.slice(1) === otherRest.slice(1) || rest.slice(1) === otherRest || rest === otherRest.slice(1);
-}

@@ -1,5 +1,5 @@
 import { type Alignment, align } from '../align.ts';
-import { type Comparison, different, quoted, same, unclear } from '../comparison.ts';
+import { bestOf, type Comparison, different, quoted, same, unclear } from '../comparison.ts';
 import { REAL_WORDS } from '../vocabulary/known-words.ts';
 import { TITLE_FORMS } from '../vocabulary/title-forms.ts';
 import { TRANSLATED_TITLES } from '../vocabulary/title-translations.ts';
@@ -24,12 +24,7 @@ import { readTitle, SPELLED_OUT, type Title } from './read-title.ts';
 export function compareTitles(applicant: string, source: string): Comparison {
   const [provided, verified] = [readTitle(applicant), readTitle(source)];
   const compared = provided.flatMap((one) => verified.map((other) => compareOneTitle(one, other)));
-  return (
-    compared.find(({ match }) => match === 'MATCH') ??
-    compared.find(({ match }) => match === 'UNCLEAR') ??
-    compared[0] ??
-    unclear('One side has no words.')
-  );
+  return bestOf(compared) ?? unclear('One side has no words.');
 }
 
 type Words = readonly string[];

@@ -1,7 +1,7 @@
 import { align } from '../align.ts';
 import { TITLE_FORMS } from '../vocabulary/title-forms.ts';
 import { RANKS, SMALL_TITLE_WORDS, WORKING_TIME } from '../vocabulary/title-words.ts';
-import { plainText, wordsOf } from '../words.ts';
+import { nameTable, plainText, wordsOf } from '../words.ts';
 
 /** What a title of a position says. */
 export interface Title {
@@ -107,9 +107,4 @@ const OCCUPATION_CODE = /\(\d{2}[a-z]\d{0,2}\)|(?<=\S[ ,/-]{1,4})\b\d{2}[a-z]\d{
 const LEVEL_WORDS: ReadonlySet<string> = new Set(['level', 'lvl', 'grade']);
 
 /** Numbers as levels are counted. */
-const LEVELS: ReadonlyMap<string, string> = new Map([
-  ...(['i', 'ii', 'iii', 'iv', 'v', 'vi'] as const).map((roman, index): [string, string] => [
-    roman,
-    String(index + 1),
-  ]),
-]);
+const LEVELS = nameTable('1, i\n2, ii\n3, iii\n4, iv\n5, v\n6, vi');

@@ -1,7 +1,7 @@
 import { troubleOf } from './delivery-status.ts';
 import { smtpIn, statusIn } from './failure-codes.ts';
 import { troubleInWords } from './failure-words.ts';
-import type { FailedRecipient } from './trouble.ts';
+import type { Trouble } from './trouble.ts';
 
 /** Each of our messages has one. */
 const MOST_RECIPIENTS = 20;
@@ -11,14 +11,14 @@ const MOST_ADDRESSES = 500;
 
 /** Where a report for people goes over to a copy of what was sent, without the marks before it. */
 const COPY =
-  /^(?:below this line is|(?:this|included|enclosed|below|attached|here) is a copy|the body of|returned message|original message|(?:un)?sent message (?:follows|header)|unsent message|message headers? follow|message header|start of (?:the )?(?:original|returned)|message text follows|original message follows|the header of the original|included is a copy|the original message (?:header|text)|undelivered message|your message (?:reads|follows))/i;
+  /^(?:below this line is|(?:this|included|enclosed|below|attached|here) is a copy|the body of|returned message|original message|(?:un)?sent message (?:follows|header)|unsent message|message header|start of (?:the )?(?:original|returned)|message text follows|the header of the original|the original message (?:header|text)|undelivered message|your message (?:reads|follows))/i;
 
 /** A header of the copy that is not announced. */
 const COPIED_HEADER = /^(?:received: (?:from|by)|return-path:|message-id:)/i;
 
 function startsCopy(line: string): boolean {
   const words = line.trimStart().replace(/^[>\s|=*_-]{1,200}/, '');
-  return COPY.test(words) || COPIED_HEADER.test(line) || /^[>\s|]{0,20}-{5} ?original/i.test(line);
+  return COPY.test(words) || COPIED_HEADER.test(line);
 }
 
 const ADDRESS = /[\w.!#$%&'*+/=?^`{|}~-]{1,100}@[\w-]{1,100}(?:\.[\w-]{1,100}){1,10}/g;
@@ -39,16 +39,16 @@ export function reportText(text: string): string {
 }
 
 /**
- * Reads the recipients out of a report that is written for people only.
+ * Reads out of a report that is written for people only why each recipient got nothing.
  * @param own addresses that are no recipients: of the sender of the report, and of the one it is sent to
  */
-export function readBounceText(text: string, own: ReadonlySet<string>): FailedRecipient[] {
+export function readBounceText(text: string, own: ReadonlySet<string>): Trouble[] {
   const report = reportText(text);
   const parts = partsOf(report, own);
   const whole = report.slice(0, MAX_WORDS);
-  return (parts.length > 0 ? parts : [{ address: null, words: whole }]).map(({ address, words }) => {
+  return (parts.length > 0 ? parts : [{ words: whole }]).map(({ words }) => {
     const codes = { status: statusIn(words) ?? statusIn(whole), smtp: smtpIn(words) ?? smtpIn(whole) };
-    return { address, trouble: troubleOf(answerIn(words), codes, whole), ...codes, words: words.trim() };
+    return troubleOf(answerIn(words), codes, whole);
   });
 }
 

@@ -1,34 +1,26 @@
 import { isTelling, saysGone, smtpIn, statusIn, troubleInCodes } from './failure-codes.ts';
 import { hasLeft, troubleInWords } from './failure-words.ts';
-import type { FailedRecipient, Trouble } from './trouble.ts';
-
-/** What the fields of one recipient in a delivery report (RFC 3464) say; `action` is null where they name none. */
-export interface ReportedRecipient {
-  action: 'failed' | 'delayed' | 'arrived' | null;
-  recipient: FailedRecipient;
-}
+import type { Trouble } from './trouble.ts';
 
 /** Most recipients that are read; each of our messages has one. */
 const MOST_RECIPIENTS = 20;
 
 /**
- * Reads the part of a delivery report that is meant for machines.
+ * Reads the part of a delivery report (RFC 3464) that is meant for machines: what became of a message for each recipient.
  * @param report its text, of a length that was bounded before
  * @param told what the report tells people, for recipients whose fields say nothing
  */
 export function readDeliveryStatus(
   report: string,
   told: (address: string | null) => string,
-): ReportedRecipient[] {
+): (Trouble | 'ARRIVED')[] {
   const unfolded = report.replace(/\r\n?/g, '\n').replace(/\n[ \t]+(?=\S)/g, ' ');
   return unfolded
     .split(/\n{2,}/)
     .map(fieldsOf)
-    .filter(
-      (fields) => fields.has('final-recipient') || fields.has('original-recipient') || fields.has('action'),
-    )
+    .filter((fields) => fields.has('final-recipient') || fields.has('original-recipient'))
     .slice(0, MOST_RECIPIENTS)
-    .map((fields) => reportedRecipient(fields, told));
+    .map((fields) => outcomeIn(fields, told));
 }
 
 function fieldsOf(block: string): Map<string, string> {
@@ -41,24 +33,21 @@ function fieldsOf(block: string): Map<string, string> {
   return fields;
 }
 
-function reportedRecipient(
+function outcomeIn(
   fields: Map<string, string>,
   told: (address: string | null) => string,
-): ReportedRecipient {
+): Trouble | 'ARRIVED' {
+  const action = fields.get('action') ?? '';
+  if (/^(?:delivered|deliverable|relayed|expanded)\b/i.test(action)) return 'ARRIVED';
+  if (/^delayed\b/i.test(action)) return 'DELAY';
   const address = addressIn(fields.get('final-recipient') ?? fields.get('original-recipient') ?? '');
   const diagnostic = fields.get('diagnostic-code') ?? '';
   const given = statusIn(fields.get('status') ?? '');
   const said = statusIn(diagnostic);
   // Some systems give the code of every failure as 5.0.0, and the true one only in the words of the other side.
   const status = said !== null && (given === null || !isTelling(given)) ? said : given;
-  const action = actionOf(fields.get('action') ?? '');
-  const smtp = smtpIn(diagnostic);
   const words = diagnostic.replace(/^[\w-]{1,30};\s*/, '');
-  const trouble = action === 'delayed' ? 'DELAY' : troubleOf(words, { status, smtp }, told(address));
-  return {
-    action,
-    recipient: { address, trouble, status, smtp, words: words || (fields.get('status') ?? '') },
-  };
+  return troubleOf(words, { status, smtp: smtpIn(diagnostic) }, told(address));
 }
 
 /** By the words of the other side, by its codes, and then by what the report tells people. */
@@ -79,12 +68,6 @@ export function troubleOf(
     'TEMPORARY';
   // A rule of the organization's own refuses mail to those who have left it.
   return trouble === 'POLICY' && hasLeft(told) ? 'PERMANENT' : trouble;
-}
-
-function actionOf(action: string): ReportedRecipient['action'] {
-  if (/^(?:failed|failure|expired|error)\b/i.test(action)) return 'failed';
-  if (/^delayed\b/i.test(action)) return 'delayed';
-  return /^(?:delivered|deliverable|relayed|expanded)\b/i.test(action) ? 'arrived' : null;
 }
 
 /** An address as one of these fields gives it: `rfc822; pat@contoso.example`. */

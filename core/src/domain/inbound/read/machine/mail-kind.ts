@@ -15,5 +15,5 @@ export type MailKind = 'MESSAGE' | 'AUTO_REPLY' | 'ARRIVED' | 'COMPLAINT' | Trou
 export function mailKindOf(form: MailForm): MailKind {
   const machine = readMachineMail(form);
   if (!machine) return 'MESSAGE';
-  return machine.kind === 'FAILURE' ? worstOf(machine.recipients) : machine.kind;
+  return machine.kind === 'FAILURE' ? worstOf(machine.troubles) : machine.kind;
 }

@@ -2,7 +2,7 @@ import { isAutoReply } from './auto-reply.ts';
 import { readBounceText, reportText, toldOf } from './bounce-text.ts';
 import { readDeliveryStatus } from './delivery-status.ts';
 import type { MailForm } from './mail-form.ts';
-import type { FailedRecipient, Trouble } from './trouble.ts';
+import type { Trouble } from './trouble.ts';
 
 /**
  * What a machine sends.
@@ -12,7 +12,7 @@ import type { FailedRecipient, Trouble } from './trouble.ts';
  * - `AUTO_REPLY`: a machine answers for a person
  */
 export type MachineMail =
-  | { kind: 'FAILURE'; recipients: FailedRecipient[] }
+  | { kind: 'FAILURE' /** For each recipient. */; troubles: readonly Trouble[] }
   | { kind: 'ARRIVED' | 'COMPLAINT' | 'AUTO_REPLY' };
 
 /** What a mail system says comes first; a copy of what it was given may follow at any length. */
@@ -26,8 +26,8 @@ export function readMachineMail(mail: MailForm): MachineMail | null {
   const reported = reportsIn(mail).flatMap((part) =>
     readDeliveryStatus(part, (address) => toldOf(text, address, own)),
   );
-  const failures = reported.filter(({ action }) => action !== 'arrived');
-  if (failures.length > 0) return { kind: 'FAILURE', recipients: failures.map(({ recipient }) => recipient) };
+  const troubles = reported.filter((outcome) => outcome !== 'ARRIVED');
+  if (troubles.length > 0) return { kind: 'FAILURE', troubles };
   if (reported.length > 0) return { kind: 'ARRIVED' };
   if (isFromMailSystem(mail)) return readReportInWords(mail, text, own);
   return isAutoReply(mail) ? { kind: 'AUTO_REPLY' } : null;
@@ -42,14 +42,12 @@ function reportsIn({ parts, text }: MailForm): string[] {
 }
 
 /** The one of several that the sender of a message with one recipient has to know of. */
-export const worstOf = (recipients: readonly FailedRecipient[]): Trouble =>
-  (['PERMANENT', 'POLICY', 'TEMPORARY', 'DELAY'] as const).find((trouble) =>
-    recipients.some((recipient) => recipient.trouble === trouble),
-  ) ?? 'TEMPORARY';
+export const worstOf = (troubles: readonly Trouble[]): Trouble =>
+  (['PERMANENT', 'POLICY', 'TEMPORARY', 'DELAY'] as const).find((trouble) => troubles.includes(trouble)) ??
+  'TEMPORARY';
 
-const isComplaint = ({ parts, header, subject, from }: MailForm): boolean =>
+const isComplaint = ({ parts, subject, from }: MailForm): boolean =>
   parts.some(({ type }) => type === 'message/feedback-report') ||
-  /report-type="?feedback-report/i.test(header('content-type') ?? '') ||
   (/^complaint about message from /i.test(subject ?? '') &&
     /@(?:hotmail|outlook|live)\.com/i.test(from ?? ''));
 
@@ -92,34 +90,15 @@ function isFromMailSystem(mail: MailForm): boolean {
 /** That a mail system keeps trying. */
 const KEEPS_TRYING =
   /\bwarning message only\b|\b(?:has|have) not (?:yet )?been delivered (?:yet\b|to one or more of its\s+recipients after)|\b(?:will be retried|will retry for|we will (?:keep|continue) trying|delivery attempts will continue|still being (?:retried|attempted)|will continue to (?:try|attempt))\b|\bmessage is delayed\b|\bonly a temporary failure report\b|\bhas been delayed\b/i;
-const KEEPS_TRYING_ABROAD =
-  /noch nicht zugestellt|weitere zustellversuche|weiterhin versuch|(?:todav[íi]a|a[úu]n) no se ha (?:podido )?entreg|seguir[áa] intentando|pas encore (?:pu |été ){0,2}(?:être )?(?:remis|livré|distribué)|continuer(?:a|ont) [àa] (?:essayer|tenter)|ainda não (?:foi|pôde) (?:possível |ser )?entreg|continuar[áa] (?:a )?tenta|nog niet (?:bezorgd|afgeleverd)|non è ancora stato (?:consegnato|recapitato)|ännu inte levererats|配信が遅延|доставка[^.]{0,40}задерж/i;
 const DELAY_SUBJECT =
   /\bdelay(?:ed)?\b|^warning\b|verzögert|retrasad|différé|en retard|atrasad|in ritardo|vertraagd|försenad|forsinket|задерж|遅延/i;
-const HAS_GIVEN_UP =
-  /\b(?:failed permanently|permanent(?:ly)? (?:error|failure|fatal)|giv(?:en|ing) up|will be deleted from queue|could not be delivered for)\b/i;
 
 function readReportInWords(mail: MailForm, text: string, own: ReadonlySet<string>): MachineMail {
   const notice = NOTICE.exec(text)?.[1];
   if (notice === 'Delivery') return { kind: 'ARRIVED' };
   if (notice === 'Complaint') return { kind: 'COMPLAINT' };
-  const report = reportText(text);
-  const isWarning =
-    DELAY_SUBJECT.test(mail.subject ?? '') || KEEPS_TRYING.test(report) || KEEPS_TRYING_ABROAD.test(report);
-  const failed =
-    mail
-      .header('x-failed-recipients')
-      ?.toLowerCase()
-      .split(/[\s,]+/) ?? [];
-  const read = readBounceText(text, own);
-  const recipients = read.some(({ address }) => address !== null && failed.includes(address))
-    ? read.filter(({ address }) => address !== null && failed.includes(address))
-    : read;
-  const isDelay = isWarning && !HAS_GIVEN_UP.test(report);
-  return {
-    kind: 'FAILURE',
-    recipients: isDelay ? recipients.map((recipient) => ({ ...recipient, trouble: 'DELAY' })) : recipients,
-  };
+  const isDelay = DELAY_SUBJECT.test(mail.subject ?? '') || KEEPS_TRYING.test(reportText(text));
+  return { kind: 'FAILURE', troubles: isDelay ? ['DELAY'] : readBounceText(text, own) };
 }
 
 const addressesOf = ({ from, to, envelopeFrom }: MailForm): Set<string> =>
