@@ -53,18 +53,6 @@ it.each<[string, string, ReplyRequest['records'], string[]]>([
     ['- 2013-05', '- 2018-10'],
   ],
   [
-    'by its time, with one house',
-    'Employed February 2011 to April 2013 and rehired May 2013.',
-    [LOADER, DRIVER],
-    ['2011-02 2013-04', '2013-05 -'],
-  ],
-  [
-    'by its years, with one house',
-    'Employed 2011 to 2013 and rehired 2015.',
-    [LOADER, { ...DRIVER, startDate: '2015' }],
-    ['2011 2013', '2015 -'],
-  ],
-  [
     'not by a time that is of neither',
     'Employed from February 2011 to October 2018.',
     [LOADER, DRIVER],

@@ -1,4 +1,3 @@
-import { plainWords } from '../read/fold.ts';
 import type { ClaimedValues, ReadValue, ReplyField, ReplyRequest } from '../read/reading.ts';
 import { agrees } from './agreement.ts';
 import { recordMarks } from './record-marks.ts';
@@ -66,10 +65,6 @@ function quotedOf(text: string, record: number, marksIn: (text: string) => numbe
   return lines.join('\n');
 }
 
-/** Of two, where nothing else is said. */
-const BOTH =
-  /^\W*(?:yes\W+)?both(?: of (?:them|these|those))?(?: (?:jobs|positions|records|degrees|entries))? (?:are|were|look) (?:all )?(?:correct|right|accurate|true|confirmed)\W*$/i;
-
 /** What is said of all records at once: "all of the above is correct". */
 export function agreedOfAll(
   statements: readonly Statement[],
@@ -78,24 +73,13 @@ export function agreedOfAll(
 ): Partial<Record<ReplyField, ReadValue>> {
   const marksIn = recordMarks(request.records);
   const common = statements.filter(({ text }) => marksIn(text).length === 0);
-  const both = request.records.length === 2 ? common.find(({ text }) => BOTH.test(text)) : undefined;
-  if (both) return agreed(claims, () => both.text);
   const said = summaries(common, claims, request);
   const all = Object.keys(claims).length;
-  const isOfAll = said.length === all && said.every(({ kind, isOfRest }) => kind === 'AGREED' && !isOfRest);
-  return isOfAll ? agreed(claims, (field) => said.find((one) => one.field === field)?.evidence ?? '') : {};
-}
-
-const agreed = (
-  claims: ClaimedValues,
-  evidenceOf: (field: ReplyField) => string,
-): Partial<Record<ReplyField, ReadValue>> =>
-  Object.fromEntries(
-    (Object.keys(claims) as ReplyField[]).map((field) => [
-      field,
-      { says: 'CONFIRMED' as const, value: claims[field] ?? null, evidence: evidenceOf(field) },
-    ]),
+  if (said.length !== all || said.some(({ kind, isOfRest }) => kind !== 'AGREED' || isOfRest)) return {};
+  return Object.fromEntries(
+    said.map(({ field, evidence }) => [field, { says: 'CONFIRMED', value: claims[field] ?? null, evidence }]),
   );
+}
 
 /** Without what is claimed for another of the records: it may have been said of that one. */
 export function withoutMistaken(
@@ -105,9 +89,7 @@ export function withoutMistaken(
   at: Date,
 ): Partial<Record<ReplyField, ReadValue>> {
   const isOfOther = (field: ReplyField, value: string | null) =>
-    value !== null &&
-    records.some((claims, other) => other !== record && agrees(field, value, claims, at)) &&
-    plainWords(value).length > 0;
+    value !== null && records.some((claims, other) => other !== record && agrees(field, value, claims, at));
   return Object.fromEntries(
     Object.entries(fields).filter(
       ([field, { says, value }]) => says !== 'CORRECTED' || !isOfOther(field as ReplyField, value),

@@ -1,5 +1,4 @@
 import type { Reading, ReplyRequest } from '../read/reading.ts';
-import { ofPeriods } from './of-periods.ts';
 import { agreedOfAll, withoutMistaken, wordsOfRecords } from './of-records.ts';
 import type { Statement } from './statements.ts';
 import { namedClaims } from './values/named/named-claims.ts';
@@ -14,11 +13,10 @@ export function recordsOf(request: ReplyRequest, words: ReplyWords): Reading['re
   if (!claims) return [];
   if (others.length === 0) return [{ record: 0, fields: readValues(words, request, claims) }];
   if (request.records.length > MOST_RECORDS) return [];
-  const periods = ofPeriods(words, request);
   return wordsOfRecords(words, request).flatMap(({ record, claims: own, ...ofRecord }) => {
     const read = readValues(ofRecord, { ...request, records: [own] }, own);
     const agreed = agreedOfAll(words.statements, request, own);
-    const fields = { ...periods.get(record), ...agreed, ...withoutMistaken(read, record, request, words.at) };
+    const fields = { ...agreed, ...withoutMistaken(read, record, request, words.at) };
     return Object.keys(fields).length === 0 ? [] : [{ record, fields }];
   });
 }

@@ -62,7 +62,7 @@ export function readReply(request: ReplyRequest, reply: Reply, at: Date): Readin
   const values = read.filter(([field]) => !/Name$|Location$/.test(field));
   const claimed = request.records.flatMap((claims) => Object.values(claims));
   // A vendor is no person: of it even a mail may tell that speaks of another one.
-  const vendor = readVendor(statements, reply.subject, claimed);
+  const vendor = readVendor(statements, claimed);
   const referral = readReferral(statements, reply.from, request);
   const told = tellKind(
     {

@@ -35,13 +35,13 @@ export function recordMarks(records: readonly ClaimedValues[]): (text: string) =
     const words = ` ${plainWords(text).join(' ')} `;
     const named = indexesOf(nameMarks, words);
     const titled = indexesOf(titleMarks, words);
-    const placed = ORDINALS.flatMap((ordinal, at) =>
-      at < records.length && ordinal.test(words) ? [at] : [],
+    const placed = ORDINALS.slice(0, records.length).flatMap((ordinal, at) =>
+      ordinal.test(words) ? [at] : [],
     );
     // What they contradict each other in belongs to none.
     const [sure = [], ...others] = [named, titled, placed].filter((found) => found.length > 0);
     const agreed = sure.filter((at) => others.every((other) => other.includes(at)));
-    return others.length > 0 && agreed.length === 0 ? [...new Set([...sure, ...others.flat()])] : agreed;
+    return agreed.length === 0 ? [...new Set([...sure, ...others.flat()])] : agreed;
   };
 }
 

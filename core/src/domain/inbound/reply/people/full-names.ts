@@ -2,7 +2,7 @@ import { allMatches } from '../../../../platform/all-matches.ts';
 import { fold, plainWords } from '../../read/fold.ts';
 import type { ReplyRequest } from '../../read/reading.ts';
 import { isGivenName } from './given-names.ts';
-import { isHouse } from './houses.ts';
+import { isHouse, wordsClaimed } from './houses.ts';
 
 /** A person that a text names by a given name that is known, and a family name. */
 export interface FullName {
@@ -43,43 +43,6 @@ const BY_PLACE = [
 /** In small letters only where it says what they did: "casey winter worked here". */
 const IN_SMALL =
   /^\W*(?:(?:yes|yep|hi|hello)\W+)?(?<given>\p{Ll}{3,}) (?<family>\p{Ll}{3,}) (?:worked|works|was|is|has|had|held|left|started|joined|drove|attended|graduated|earned|received)\b/u;
-
-/** Words that are given names, and more often something else where they begin a name. */
-const MORE_OFTEN_WORDS: ReadonlySet<string> = new Set([
-  ...[
-    'will',
-    'jan',
-    'mar',
-    'may',
-    'april',
-    'june',
-    'august',
-    'don',
-    'dona',
-    'an',
-    'ma',
-    'so',
-    'al',
-    'de',
-    'la',
-  ],
-  ...[
-    'art',
-    'bill',
-    'ed',
-    'mark',
-    'nova',
-    'major',
-    'dean',
-    'rich',
-    'sol',
-    'tea',
-    'per',
-    'sue',
-    'page',
-    'case',
-  ],
-]);
 
 /** What is done, as lines in capitals have it behind a name. */
 const SAID_IN_CAPITALS = new RegExp(
@@ -151,7 +114,7 @@ interface Found {
 
 function nameAt({ text, index, given, behind, others }: Found, claimed: ReadonlySet<string>): FullName[] {
   const [word = ''] = plainWords(given);
-  if (!isGivenName(word) || MORE_OFTEN_WORDS.has(word)) return [];
+  if (!isGivenName(word)) return [];
   const isInCapitals = !/\p{Ll}/u.test(behind);
   const end = others.findIndex((part) => isInCapitals && SAID_IN_CAPITALS.test(fold(part)));
   const owner = others.findIndex((part) => /['’]s?$/.test(part));
@@ -169,6 +132,3 @@ function nameAt({ text, index, given, behind, others }: Found, claimed: Readonly
     },
   ];
 }
-
-export const wordsClaimed = ({ records }: ReplyRequest): ReadonlySet<string> =>
-  new Set(records.flatMap((claims) => Object.values(claims)).flatMap((value) => plainWords(value ?? '')));

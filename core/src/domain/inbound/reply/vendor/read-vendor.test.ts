@@ -4,7 +4,7 @@ import { readReply } from '../read-reply.ts';
 import { statementsOf } from '../statements.ts';
 import { readVendor } from './read-vendor.ts';
 
-const read = (text: string) => readVendor(statementsOf(text), null, ['Ridge Foods']);
+const read = (text: string) => readVendor(statementsOf(text), ['Ridge Foods']);
 
 it.each([
   ['Go to ProofDesk. Enter company key RF77.', 'ProofDesk'],

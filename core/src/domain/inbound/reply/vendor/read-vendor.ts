@@ -25,39 +25,25 @@ const FROM_ONE_TO_OTHER = /\b(?:from|of) .{2,60}? (?:to|for|in favou?r of) /i;
 const SINCE =
   /\b(?:now|nowadays|today|currently|since|instead|(?:changed|switched|moved|gone over) (?:over )?(?:to|with)|replaced (?:it |them |that )?(?:by|with))\b[^.;]{0,30}$/i;
 
-const NOW = /^,? (?:now|since|nowadays|today|instead)\b/i;
-
 /** The vendor that a reply refers to, of those that are known: the one of today, where it tells of a change. */
-function knownVendor(statements: readonly Statement[], subject: string | null): NamedInReply | null {
+function knownVendor(statements: readonly Statement[]): NamedInReply | null {
   const isNamed = vendorsNamed(statements.map(({ text }) => text).join('\n')).length > 0;
   const named = (isNamed ? statements : []).flatMap(({ text }) => {
     const all = vendorsNamed(text);
-    const later = all
-      .slice(1)
-      .find(
-        ({ index, words }) => SINCE.test(text.slice(0, index)) || NOW.test(text.slice(index + words.length)),
-      );
+    const later = all.slice(1).find(({ index }) => SINCE.test(text.slice(0, index)));
     const meant = later ?? (all.length > 1 && FROM_ONE_TO_OTHER.test(text) ? all.at(-1) : all[0]);
     const isReferral = ASKS_THERE.test(text) || text.length < 60;
     return meant && isReferral ? [{ code: meant.vendor.code, name: meant.words, evidence: text }] : [];
   });
   const today = named.filter(({ evidence }) => !NO_MORE.test(evidence));
   const asked = today.find(({ evidence }) => !OF_OTHER_MATTER.test(evidence)) ?? today[0] ?? named[0];
-  if (asked) return asked;
-  const [inSubject] = vendorsNamed(subject ?? '');
-  return inSubject && statements.length > 0
-    ? { code: inSubject.vendor.code, name: inSubject.words, evidence: subject ?? '' }
-    : null;
+  return asked ?? null;
 }
 
 /** The third party that a reply names, with the code that it is to be given. */
-export function readVendor(
-  statements: readonly Statement[],
-  subject: string | null,
-  claimed: readonly string[],
-): ThirdParty {
-  const known = knownVendor(statements, subject);
-  const isLeft = known !== null && NO_MORE.test(known.evidence) && !FROM_ONE_TO_OTHER.test(known.evidence);
+export function readVendor(statements: readonly Statement[], claimed: readonly string[]): ThirdParty {
+  const known = knownVendor(statements);
+  const isLeft = known !== null && NO_MORE.test(known.evidence);
   const others = isLeft ? statements.filter(({ text }) => text !== known.evidence) : statements;
   const outside = known && !isLeft ? null : outsideVendor(others, claimed);
   const vendorCode = codeOf(statements, known?.evidence ?? outside?.evidence ?? null);

@@ -12,37 +12,28 @@ const ORDINARY =
 /** Words of offices and of sentences, which make no name of the one beside them. */
 const NO_NAME =
   /^(?:dear|hello|hi|the|this|our|your|my|all|any|for|please|an?|in|re|no|yes|and|of|to|if|we|it|is|as|on|by|at|you|i|he|she|they|background|income|education|student|enrollment|staff|human|resources|department|dept|office|desk|team|unit|section|center|centre|service|services|request|requests|form|forms|letter|status|record|records|date|dates|history|information|number|credence|current|former|previous|online|center|policy|authorization|release|state|labor|board|past|title|position|period|attendance|certificate|degree|verification|verifications|employee|employees|employer|employment)$/i;
-/** What only tells at the end of a name, "Precision Hire", and what stands before it otherwise. */
-const AT_ITS_END = /^(?:Hire|Hires|Checks?|Proof|Verifica|Verifie|Vérif(?:ie)?|Prüft)$/;
-const BEFORE_TRADE =
-  /^(?:New|Original|Last|First|Recent|Latest|Initial|Reference|Credit|Criminal|Drug|Spot|Pay|Final|Double|Re|Seasonal|Temporary|Direct|Local|Health|Paper)\b/;
 /** Begins a sentence, and no name. */
 const SENTENCE_BEGINS =
   /^(?:Call|Contact|Visit|Use|Try|See|Go|Ask|Order|Please|Through|Via|Submit|Our|The|And|But|Now|Today|Since|Consulte|Llame|Acceda|Contactez|Consultez|Über|Acesse)\s+(?=\p{Lu})/u;
 
 /** A name by which a company says that it verifies: a coined one, or one of its own before a word of the trade. */
 export function brandIn(text: string): string | null {
-  for (const { 0: found, index } of text.matchAll(CAPITALS)) {
+  for (const [found] of text.matchAll(CAPITALS)) {
     const words = found.replace(SENTENCE_BEGINS, '');
-    const isFirst = words === found && (index === 0 || /[.!?:]\s*$/.test(text.slice(0, index)));
-    if (isBrand(words, isFirst)) return words;
+    if (isBrand(words)) return words;
   }
   return null;
 }
 
-function isBrand(words: string, isFirst: boolean): boolean {
+function isBrand(words: string): boolean {
   const parts = words.split(' ').filter((part) => part !== '');
   const isCoined = parts.some(
     (part) => TRADE.test(fold(part)) && (JOINED.test(part) || !ORDINARY.test(fold(part))),
   );
   if (isCoined) return !/credence/i.test(words);
-  if (parts.length > 1 && AT_ITS_END.test(parts.at(-1) ?? '') && !NO_NAME.test(parts.at(-2) ?? ''))
-    return !BEFORE_TRADE.test(words);
   const trade = parts.findIndex(
     (part, at) => at > 0 && /^(?:Verify|Verified|Verifications?|Screening|Credentials|Confirm)$/.test(part),
   );
   const own = parts[trade - 1] ?? '';
-  return (
-    trade > 0 && !NO_NAME.test(own) && !ORDINARY.test(own) && !(isFirst && trade === 1 && own.length < 4)
-  );
+  return trade > 0 && !NO_NAME.test(own) && !ORDINARY.test(own);
 }

@@ -44,7 +44,7 @@ export function vendorCodeIn(text: string): { code: string; evidence: string } |
   const plain = fold(text);
   for (const form of FORMS) {
     for (const match of allMatches(plain, form)) {
-      const code = codeAt(text, plain, match);
+      const code = codeAt(text, match);
       if (code !== null)
         return { code, evidence: text.slice(match.index, match.index + match[0].length).trim() };
     }
@@ -53,19 +53,14 @@ export function vendorCodeIn(text: string): { code: string; evidence: string } |
 }
 
 /** Codes have a digit, or are written in capitals; a word or a number that happens to stand there is neither. */
-function codeAt(text: string, plain: string, match: RegExpExecArray): string | null {
+function codeAt(text: string, match: RegExpExecArray): string | null {
   const found = match.groups?.code ?? '';
   const end = match.index + match[0].lastIndexOf(found) + found.length;
   const isWord = /^[A-Z][A-Z-]{2,11}$/.test(found);
   const second = isWord || /^[A-Z]{2}$/.test(found) ? (SECOND_PART.exec(text.slice(end))?.[0] ?? '') : '';
-  const goesOn = /^[\s).]*-?\s?\d{3}/.test(plain.slice(end)) && second === '';
   const isCode = second !== '' || /\d/.test(found) || isWord;
-  const isNumber = TELEPHONE.test(found) || (goesOn && /^1?-?\d{3}$/.test(found)) || isYear(found, match[0]);
+  const isNumber = TELEPHONE.test(found) || YEAR.test(found);
   return isCode && !isNumber && found.length >= 3 - second.length && found.length <= 20
     ? found + second
     : null;
 }
-
-/** A year is one unless it is called a code: "the code of 2019". */
-const isYear = (code: string, words: string): boolean =>
-  YEAR.test(code) && !new RegExp(`(?:${HOLDER} ?${CODE}|${GERMAN})\\W{0,4}(?:is )?${code}`, 'iu').test(words);
