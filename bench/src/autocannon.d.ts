@@ -16,6 +16,8 @@ declare module 'autocannon' {
     /** Answers received, by class of status. */
     '2xx': number;
     non2xx: number;
+    /** How often each status came, by its code. */
+    statusCodeStats: Record<string, { count: number }>;
     /** Broken connections and time-outs. */
     errors: number;
     /** Seconds from the first request to the last answer. */

@@ -90,6 +90,8 @@ function isFromMailSystem(mail: MailForm): boolean {
 /** That a mail system keeps trying. */
 const KEEPS_TRYING =
   /\bwarning message only\b|\b(?:has|have) not (?:yet )?been delivered (?:yet\b|to one or more of its\s+recipients after)|\b(?:will be retried|will retry for|we will (?:keep|continue) trying|delivery attempts will continue|still being (?:retried|attempted)|will continue to (?:try|attempt))\b|\bmessage is delayed\b|\bonly a temporary failure report\b|\bhas been delayed\b/i;
+const KEEPS_TRYING_ABROAD =
+  /noch nicht zugestellt|weitere zustellversuche|weiterhin versuch|(?:todav[íi]a|a[úu]n) no se ha (?:podido )?entreg|seguir[áa] intentando|pas encore (?:pu |été ){0,2}(?:être )?(?:remis|livré|distribué)|continuer(?:a|ont) [àa] (?:essayer|tenter)|ainda não (?:foi|pôde) (?:possível |ser )?entreg|continuar[áa] (?:a )?tenta|nog niet (?:bezorgd|afgeleverd)|non è ancora stato (?:consegnato|recapitato)|ännu inte levererats|配信が遅延|доставка[^.]{0,40}задерж/i;
 const DELAY_SUBJECT =
   /\bdelay(?:ed)?\b|^warning\b|verzögert|retrasad|différé|en retard|atrasad|in ritardo|vertraagd|försenad|forsinket|задерж|遅延/i;
 
@@ -97,7 +99,9 @@ function readReportInWords(mail: MailForm, text: string, own: ReadonlySet<string
   const notice = NOTICE.exec(text)?.[1];
   if (notice === 'Delivery') return { kind: 'ARRIVED' };
   if (notice === 'Complaint') return { kind: 'COMPLAINT' };
-  const isDelay = DELAY_SUBJECT.test(mail.subject ?? '') || KEEPS_TRYING.test(reportText(text));
+  const report = reportText(text);
+  const isDelay =
+    DELAY_SUBJECT.test(mail.subject ?? '') || KEEPS_TRYING.test(report) || KEEPS_TRYING_ABROAD.test(report);
   return { kind: 'FAILURE', troubles: isDelay ? ['DELAY'] : readBounceText(text, own) };
 }
 

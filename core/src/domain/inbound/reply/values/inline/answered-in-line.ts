@@ -4,7 +4,8 @@ import { findDates, type NumberOrder } from '../../dates/find-dates.ts';
 import { fieldsAsked, meaningOfFields } from '../asked-line.ts';
 import type { Candidate } from '../candidate.ts';
 import { givenValue, YES } from '../given-value.ts';
-import { type LabelMeaning, meaningOf } from '../labels/labels.ts';
+import type { LabelMeaning } from '../labels/label-meaning.ts';
+import { meaningOf } from '../labels/labels.ts';
 import { shownClaim } from '../shown-claim.ts';
 import { answered } from './answered.ts';
 

@@ -3,7 +3,7 @@ import type { NumberOrder } from '../../dates/find-dates.ts';
 import { isUnjudged } from '../../no-testimony.ts';
 import type { Candidate } from '../candidate.ts';
 import { givenValue, INSTEAD, NO, YES } from '../given-value.ts';
-import type { LabelMeaning } from '../labels/labels.ts';
+import type { LabelMeaning } from '../labels/label-meaning.ts';
 
 type Place = Pick<Candidate, 'evidence' | 'source' | 'group'>;
 
