@@ -154,6 +154,15 @@ it.each<[ReplyKind, string]>([
   expect(read(text)).toMatchObject({ kind, stopOutreach: stops.includes(kind) });
 });
 
+it.each([
+  ['I have left the laptop at home and am back on Monday.', false],
+  ["I've left my phone on charge; out of the office until May 3.", false],
+  ['I have left the company. This mailbox is not read.', true],
+  ['Dana has left.', true],
+])('ends the asking of who is away only where that is for good: %s', (text, stopOutreach) => {
+  expect(read(text, JOB, { isAutoReply: true })).toMatchObject({ kind: 'AUTO_REPLY', stopOutreach });
+});
+
 it('names whom else to ask, and the vendor with its code', () => {
   expect(read('Please contact Kim Doe at kim@contoso.example or 512-555-0188.').referral).toMatchObject({
     name: 'Kim Doe',

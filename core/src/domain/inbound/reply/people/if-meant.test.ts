@@ -31,6 +31,7 @@ describe('what holds if the one of several is meant is read, and settles nothing
     'Two Dana Whitlows worked here. If yours is the one with the middle initial K, she was a fitter, March 2014 to September 2017. The other one was a welder, 2009 to 2012.',
     'Assuming this is the Dana with the limp: fitter, 3/2014 to 9/2017.',
     'Assuming you mean the Dana Whitlow of our Dover plant: fitter, 3/2014 to 9/2017. If not, write again.',
+    'On the assumption that you mean the Dana Whitlow of our Dover plant: fitter, 3/2014 to 9/2017. There is another.',
     'Only if yours is the Dana Whitlow whose social ends in 0119: fitter, 3/2014 - 9/2017.',
     'If the person you mean was born on May 1, 1990, then she was a fitter. She started in March 2014 and left in September 2017.',
     'Hay dos personas con ese nombre. Si la suya es la nacida en 1990, entonces: fitter, de marzo de 2014 a septiembre de 2017.',

@@ -4,6 +4,7 @@ import { brandIn } from './vendor-brand.ts';
 import { NAMED_BESIDE, NAMED_FOR_THIS, nameBy, SAID_TO_DO_IT } from './vendor-forms.ts';
 import { ASKS_THERE, type NamedInReply } from './vendor-words.ts';
 
+const IS_CODE = /^[\p{Lu}\d-]*\d[\p{Lu}\d-]*$/u;
 const USES_NOT = /\b(?:not|never|no longer|n['’]t) (?:uses?|with|works? with|subscribes?|participates?)\b/i;
 
 /** An office of the organization's own is no vendor, nor is a person. */
@@ -17,7 +18,9 @@ export function outsideVendor(
 ): NamedInReply | null {
   const own = claimed.map((value) => plainWords(value).join(' '));
   const isVendor = (name: string) =>
-    !OWN_OFFICE.test(name) && !own.some((value) => value.includes(plainWords(name).join(' ')));
+    !OWN_OFFICE.test(name) &&
+    !IS_CODE.test(name) &&
+    !own.some((value) => value.includes(plainWords(name).join(' ')));
   const said = statements.filter(({ text }) => !USES_NOT.test(fold(text)));
   const by = (forms: readonly RegExp[]): NamedInReply | null => {
     for (const { text } of said) {

@@ -42,6 +42,10 @@ it.each([
   expect(readReply(request, reply, new Date('2025-03-20'))).toMatchObject({ vendor: null });
 });
 
+it('takes no code for the name of a vendor', () => {
+  expect(read('Verifications are handled for us by EF-2090, ask there.').outside).toBeNull();
+});
+
 it('takes the vendor of today, and the one for verifications', () => {
   const moved = read('We went from Thomas & Company to Equifax Workforce Solutions last year.');
   expect(moved.known?.name).toMatch(/^Equifax Workforce/);
@@ -51,4 +55,10 @@ it('takes the vendor of today, and the one for verifications', () => {
     'Unemployment claims go to Thomas & Company, code RF1. For verifications use Vault Verify, company code 58302.',
   );
   expect(two).toMatchObject({ known: { code: 'VAULT_VERIFY' }, vendorCode: '58302' });
+  const degrees = read(
+    'Students order a transcript through Parchment. To confirm a degree, ask the National Student Clearinghouse.',
+  );
+  expect(degrees.known?.name).toBe('National Student Clearinghouse');
+  const lenders = read('All checks go through Tenstreet. Lenders: The Work Number, code 55120.');
+  expect(lenders).toMatchObject({ known: { name: 'Tenstreet' }, vendorCode: null });
 });

@@ -19,7 +19,7 @@ const NO_MORE =
   /\b(?:until|up to (?=\d|the|last|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|(?:was|were) (?:our|the) (?:\w+ )?(?:verif\w+|vendor|provider|partner)|used to|formerly|previously|no longer|(?:not|n['’]t) (?:use|with|go|contact|call|send|ask|on)|any ?more|instead of|stopped|(?:have|has|['’]ve|we|they) left|dropped|got rid of|(?<!\b(?:have|has|['’]ve) )(?:we|they) used (?!to\b)|contract\b[^.]{0,40}\b(?:ended|expired|terminated|ran out|is over)|\bold \w+ (?:code|account|login|number)|replaced|(?:moved|switched|changed|came|went) (?:(?:away|on|over|off) )?(?:from|of)|(?:moved|came) off|ya no|ne\b[^.]{1,30}\bplus|nicht mehr|nao (?:usamos|trabalhamos) mais)\b/i;
 /** What other vendors are asked for. */
 const OF_OTHER_MATTER =
-  /\b(?:unemployment|benefits|payroll deductions?|garnishments?|mortgages?|snap|cobra|401k|subpoenas?|background)\b(?![^.]{0,60}\bverif)/i;
+  /\b(?:unemployment|benefits|payroll deductions?|garnishments?|mortgages?|lenders?|landlords?|loans?|transcripts?|snap|cobra|401k|subpoenas?)\b(?![^.]{0,60}\bverif)/i;
 const FROM_ONE_TO_OTHER = /\b(?:from|of) .{2,60}? (?:to|for|in favou?r of) /i;
 /** What stands before the one that took another's place: "you would have gone to uConfirm, but we have since changed to". */
 const SINCE =
@@ -36,8 +36,9 @@ function knownVendor(statements: readonly Statement[]): NamedInReply | null {
     return meant && isReferral ? [{ code: meant.vendor.code, name: meant.words, evidence: text }] : [];
   });
   const today = named.filter(({ evidence }) => !NO_MORE.test(evidence));
-  const asked = today.find(({ evidence }) => !OF_OTHER_MATTER.test(evidence)) ?? today[0] ?? named[0];
-  return asked ?? null;
+  const forThis = today.filter(({ evidence }) => !OF_OTHER_MATTER.test(evidence));
+  const withCode = forThis.find(({ evidence }) => vendorCodeIn(evidence) !== null);
+  return withCode ?? forThis[0] ?? today[0] ?? named[0] ?? null;
 }
 
 /** The third party that a reply names, with the code that it is to be given. */
@@ -46,16 +47,21 @@ export function readVendor(statements: readonly Statement[], claimed: readonly s
   const isLeft = known !== null && NO_MORE.test(known.evidence);
   const others = isLeft ? statements.filter(({ text }) => text !== known.evidence) : statements;
   const outside = known && !isLeft ? null : outsideVendor(others, claimed);
-  const vendorCode = codeOf(statements, known?.evidence ?? outside?.evidence ?? null);
+  const vendorCode = codeOf(statements, outside ?? known);
   return { known, outside, vendorCode };
 }
 
-/** The code beside the name, or else the first one that is not said of a vendor of before. */
-function codeOf(statements: readonly Statement[], beside: string | null): string | null {
+/** The code beside the name, or else the first one that stands beside no other vendor and is not said of one of before. */
+function codeOf(statements: readonly Statement[], asked: NamedInReply | null): string | null {
+  const isLeft = asked !== null && NO_MORE.test(asked.evidence);
+  const isOfOther = (text: string) => {
+    const named = isLeft ? [] : vendorsNamed(text);
+    return named.length > 0 && named.every(({ vendor }) => vendor.code !== asked?.code);
+  };
   const codes = statements.flatMap(({ text }) => {
     const found = vendorCodeIn(text);
-    return found ? [{ code: found.code, text }] : [];
+    return found && (text === asked?.evidence || !isOfOther(text)) ? [{ code: found.code, text }] : [];
   });
-  const own = codes.find(({ text }) => text === beside) ?? codes.find(({ text }) => !NO_MORE.test(text));
+  const own = codes.find(({ text }) => text === asked?.evidence) ?? codes.find(({ text }) => !NO_MORE.test(text));
   return (own ?? codes[0])?.code ?? null;
 }

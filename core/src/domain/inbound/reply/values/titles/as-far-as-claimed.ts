@@ -11,6 +11,8 @@ const TURNED = new RegExp(
   'iu',
 );
 
+const IN_BRACKETS = /^ ?\((?:= ?)?(?<name>[^()]{2,80})\)/;
+
 /**
  * A title, a degree or a subject as far as the text names the claimed one: "Registered Nurse in the Emergency Department", where
  * a sentence would go on with where it was.
@@ -28,6 +30,9 @@ export function asFarAsClaimed(candidate: Candidate, claims: ClaimedValues): Can
   }
   const start = evidence.indexOf(value);
   if (start < 0) return candidate;
+  // "Instructional Aide II (Paraeducator)": two names of one post.
+  const beside = IN_BRACKETS.exec(evidence.slice(start + value.length))?.groups?.name ?? '';
+  if (field === 'position' && isNamed(beside, claim)) return { ...candidate, value: beside };
   const claimed = new Set(plainWords(claim));
   if (isNamed(value, claim) || !plainWords(value).every((word) => claimed.has(word))) return candidate;
   const rest = evidence.slice(start);

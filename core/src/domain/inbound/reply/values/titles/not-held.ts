@@ -36,6 +36,11 @@ const INSTEAD = new RegExp(
 const INSTEAD_BEHIND =
   /^\s*[(,–—-]?\s*(?:acting|interim|interin[oa]|suplente|en funciones|par interim|a\.i\.|i\.v\.|kommissarisch|in vertretung|temporary assignment)\b(?! (?:as|assistant))/i;
 
+/** "Acted as branch manager for six weeks while the post was vacant". */
+const ACTED = new RegExp(`\\b(?:acted|served|filled in|worked) as ${OF}`, 'i');
+const MEANWHILE =
+  /^[^.;]{0,40}\b(?:while|during|in) (?:the |his |her |their |my |our )?[^.;]{0,30}\b(?:vacan\w+|absence|(?:was|were) (?:open|away|out|on \w+)|leave|search)\b/i;
+
 /** Whom the applicant worked for, or with: "reported to Wayne Tolle, Shift Supervisor". */
 const OF_SUPERIOR = new RegExp(
   [
@@ -75,6 +80,7 @@ export function isNotHeld(text: string, { index, words }: { index: number; words
     (OFFERED.test(before) && !TAKEN.test(plain)) ||
     INSTEAD.test(before) ||
     INSTEAD_BEHIND.test(behind) ||
+    (ACTED.test(before) && MEANWHILE.test(behind)) ||
     OF_SUPERIOR.test(before) ||
     IS_OTHER.test(behind) ||
     NO_WORK_BEHIND.test(behind) ||

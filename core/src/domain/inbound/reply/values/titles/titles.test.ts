@@ -16,6 +16,8 @@ it.each<[string, string | undefined]>([
   ['We wanted to make her Yard Manager but she left us in April 2017.', undefined],
   ['She was in line to be promoted to Yard Manager when she left.', undefined],
   ['He stood in as Yard Manager for two weeks in 2016.', undefined],
+  ['He acted as Yard Manager for six weeks while the post was vacant. He was a loader.', 'CORRECTED loader'],
+  ['She acted as Yard Manager from January 2015 to April 2017.', 'CONFIRMED Yard Manager'],
   ['Jordan reported to Pat Lowell, Yard Manager.', undefined],
   ['Jordan worked as a loader, under the supervision of our Yard Manager.', 'CORRECTED loader'],
   ['He was a loader. Yard Manager back then was my brother.', 'CORRECTED loader'],
@@ -67,6 +69,15 @@ it.each([
   ['Welder. January 2015 to April 2017.', 'CONFIRMED Welder'],
   ['Title: Welder in our Tulsa shop', 'CONFIRMED Welder'],
   ['Title: as stated', 'CONFIRMED Welder'],
+  ['Classification: Fabricator II (Welder)', 'CONFIRMED Welder'],
+  ['Title: Fabricator II (not Welder)', 'CORRECTED Fabricator II'],
 ])('tells a helper from whom he helps: %s', (text, expected) => {
   expect(titleIn(text, 'Welder')).toBe(expected);
+});
+
+it('keeps the letters that a title begins with', () => {
+  expect(titleIn('Job title: RN - Med/Surg', 'Registered Nurse')).toBe('CONFIRMED RN');
+  expect(titleIn('Job title: HRGA - Human Resources Assistant', 'Human Resources Assistant')).toBe(
+    'CONFIRMED Human Resources Assistant',
+  );
 });
