@@ -60,9 +60,8 @@ export function readReply(request: ReplyRequest, reply: Reply, at: Date): Readin
   const records = isOfApplicant ? recordsOf(request, { statements: testimony, text: visible, at }) : [];
   const read = records.flatMap(({ fields }) => Object.entries(fields));
   const values = read.filter(([field]) => !/Name$|Location$/.test(field));
-  const claimed = request.records.flatMap((claims) => Object.values(claims));
   // A vendor is no person: of it even a mail may tell that speaks of another one.
-  const vendor = readVendor(statements, claimed);
+  const vendor = readVendor(statements, request);
   const referral = readReferral(statements, reply.from, request);
   const told = tellKind(
     {
@@ -80,7 +79,7 @@ export function readReply(request: ReplyRequest, reply: Reply, at: Date): Readin
     request,
   );
   const { kind, evidence } = told;
-  const named = kind === 'THIRD_PARTY' ? (vendor.outside ?? vendor.known) : null;
+  const named = kind === 'THIRD_PARTY' ? vendor.named : null;
   const answered = withoutDoubted(records, told, telling);
   const isComplete =
     kind === 'NO_RECORD'

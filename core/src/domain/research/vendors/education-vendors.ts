@@ -16,6 +16,7 @@ export const EDUCATION_VENDORS: readonly Vendor[] = [
       ...['the clearing house', 'degree verify', 'enrollment verify', 'nsch'],
     ],
     initials: ['NSC'],
+    shortNames: ['clearing house'],
     domains: ['studentclearinghouse.org', 'nslc.org', 'degreeverify.org'],
     phones: ['17037424200'],
   }),

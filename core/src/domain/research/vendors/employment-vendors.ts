@@ -13,6 +13,7 @@ export const EMPLOYMENT_VENDORS: readonly Vendor[] = [
     label: 'The Work Number (Equifax)',
     names: ['the work number', 'equifax workforce', 'equifax verification', 'talx'],
     initials: ['TWN'],
+    shortNames: ['work number'],
     domains: ['theworknumber.com', 'talx.com'],
     phones: ['18003675690'],
   }),
@@ -52,7 +53,7 @@ export const EMPLOYMENT_VENDORS: readonly Vendor[] = [
   byCode({
     code: 'QUICKCONFIRM',
     label: 'QuickConfirm',
-    names: ['quick confirm'],
+    names: ['quick confirm', 'barnett associates'],
     domains: ['quickconfirm.com', 'barnettassociates.net'],
   }),
   byCode({
@@ -134,6 +135,7 @@ export const EMPLOYMENT_VENDORS: readonly Vendor[] = [
     code: 'ADP_VERIFICATION',
     label: 'ADP Employment Verification',
     names: ['adp employment verification', 'adp verification', 'adp verify', 'smart compliance'],
+    shortNames: ['adp'],
     domains: [],
   }),
   byCode({

@@ -17,18 +17,19 @@ export interface NamedVendor {
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 const WHAT_IT_VERIFIES =
-  '(?:(?:all|any|such|your|these|this)\\s+)?(?:employment|income|verif\\w+|requests?|confirm\\w+)\\b';
+  '(?:(?:all|any|every|each|such|your|our|these|this)\\s+)?(?:employment|income|verif\\w+|requests?|confirm\\w+)\\b';
 
 const GIVEN_AS_NUMBER = '(?:\\bis|:)\\s*[(+]?\\d';
 
 /** Not where "the work number is" that of a telephone; it is the vendor's "for employment verifications". */
 const NO_TELEPHONE = `(?!\\s+(?:is|was|of)\\b|\\s+for\\b(?!\\s+${WHAT_IT_VERIFIES})|\\s+for\\b[^.\\n]*?${GIVEN_AS_NUMBER}|\\s*:\\s*[(+]?\\d)`;
 
+/** The words of a name may be written apart, together, or with a hyphen. */
+const wordsOf = (name: string): string =>
+  `(?<![\\p{L}\\d])${name.split(/[\s-]/).map(escaped).join('[\\s-]?')}(?![\\p{L}\\d])`;
+
 const expressionOf = ({ names, domains, initials = [] }: Vendor): RegExp => {
-  const named = names.map((name) => {
-    const words = name.split(/[\s-]/).map(escaped).join('[\\s-]?');
-    return `(?<![\\p{L}\\d])${words}(?![\\p{L}\\d])${name === 'the work number' ? NO_TELEPHONE : ''}`;
-  });
+  const named = names.map((name) => `${wordsOf(name)}${name === 'the work number' ? NO_TELEPHONE : ''}`);
   const addressed = domains.map((domain) => `(?<![\\w-])${escaped(domain)}(?![\\w-])`);
   // Capitals are told by hand, because the rest is told without them.
   const short = initials.map((letters) => `(?<![\\p{L}\\d])${escaped(letters)}(?![\\p{L}\\d])`);
@@ -46,6 +47,22 @@ export function vendorsNamed(text: string): NamedVendor[] {
       telephones.find(([match]) => isOf(vendor, match));
     return found ? [{ vendor, index: found.index, words: found[0] }] : [];
   }).sort((one, other) => one.index - other.index);
+}
+
+const SHORT = VENDORS.filter(({ shortNames }) => shortNames).map((vendor) => ({
+  vendor,
+  words: new RegExp((vendor.shortNames ?? []).map(wordsOf).join('|'), 'iu'),
+}));
+
+/** The vendor for a type of search that is meant in a text which surely sends to one, by its name or what it is called in short. */
+export function vendorMeant(text: string, searchType: SearchType): NamedVendor | null {
+  const [named] = vendorsNamed(text);
+  if (named) return named;
+  for (const { vendor, words } of SHORT) {
+    const found = vendor.keeps.includes(searchType) ? words.exec(text) : null;
+    if (found) return { vendor, index: found.index, words: found[0] };
+  }
+  return null;
 }
 
 const TELEPHONE = /(?<![\d.])\+?\d[\d\s().-]{7,18}\d(?![\d])/g;

@@ -15,6 +15,8 @@ export interface Vendor {
   names: readonly string[];
   /** Short forms that are other words in small letters. */
   initials?: readonly string[];
+  /** What it is called where people surely send to a vendor, and what may be something else otherwise. */
+  shortNames?: readonly string[];
   domains: readonly string[];
   /** With which it is called for verifications, as digits with the country. */
   phones?: readonly string[];

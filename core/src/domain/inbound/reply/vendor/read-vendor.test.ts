@@ -4,7 +4,12 @@ import { readReply } from '../read-reply.ts';
 import { statementsOf } from '../statements.ts';
 import { readVendor } from './read-vendor.ts';
 
-const read = (text: string) => readVendor(statementsOf(text), ['Ridge Foods']);
+const REQUEST: ReplyRequest = {
+  searchType: 'EMPLOYMENT',
+  applicant: { firstName: 'Ada', lastName: 'Nyberg', aliases: [] },
+  records: [{ employerName: 'Ridge Foods' }],
+};
+const read = (text: string, request = REQUEST) => readVendor(statementsOf(text), request);
 
 it.each([
   ['Go to ProofDesk. Enter company key RF77.', 'ProofDesk'],
@@ -21,7 +26,7 @@ it.each([
   ['Bestätigungen erstellt ausschließlich unser Dienstleister Belegio AG.', 'Belegio AG'],
   ['Terceirizamos essas declarações com a Folha Certa.', 'Folha Certa'],
 ])('names the one who does it: %s', (text, name) => {
-  expect(read(text).outside?.name).toBe(name);
+  expect(read(text).named?.name).toBe(name);
 });
 
 it.each([
@@ -43,14 +48,14 @@ it.each([
 });
 
 it('takes no code for the name of a vendor', () => {
-  expect(read('Verifications are handled for us by EF-2090, ask there.').outside).toBeNull();
+  expect(read('Verifications are handled for us by EF-2090, ask there.').named).toBeNull();
 });
 
 it('takes the vendor of today, and the one for verifications', () => {
   const moved = read('We went from Thomas & Company to Equifax Workforce Solutions last year.');
-  expect(moved.known?.name).toMatch(/^Equifax Workforce/);
+  expect(moved.named?.name).toMatch(/^Equifax Workforce/);
   const left = read('We are not on The Work Number any more. ProofDesk handles it, our number is 60341.');
-  expect(left).toMatchObject({ outside: { name: 'ProofDesk' }, vendorCode: '60341' });
+  expect(left).toMatchObject({ named: { name: 'ProofDesk' }, vendorCode: '60341' });
   const two = read(
     'Unemployment claims go to Thomas & Company, code RF1. For verifications use Vault Verify, company code 58302.',
   );
@@ -58,7 +63,22 @@ it('takes the vendor of today, and the one for verifications', () => {
   const degrees = read(
     'Students order a transcript through Parchment. To confirm a degree, ask the National Student Clearinghouse.',
   );
-  expect(degrees.known?.name).toBe('National Student Clearinghouse');
+  expect(degrees.named?.name).toBe('National Student Clearinghouse');
   const lenders = read('All checks go through Tenstreet. Lenders: The Work Number, code 55120.');
-  expect(lenders).toMatchObject({ known: { name: 'Tenstreet' }, vendorCode: null });
+  expect(lenders).toMatchObject({ named: { name: 'Tenstreet' }, vendorCode: null });
+});
+
+it.each([
+  ['Work Number, 15572.', 'EMPLOYMENT', 'TALX_WORK_NUMBER'],
+  ['Clearinghouse only. Thanks', 'EDUCATION', 'NSCH'],
+  ['Clearinghouse only. Thanks', 'EMPLOYMENT', undefined],
+  [
+    'Ridge partners with The Work Number for every verification of employment.',
+    'EMPLOYMENT',
+    'TALX_WORK_NUMBER',
+  ],
+  ['Proof of employment: Emptech, 1-800-555-0176, employer number 41-2207.', 'EMPLOYMENT', 'EMPTECH'],
+  ['We ended our contract with Emptech. Experian Verify has it since then.', 'EMPLOYMENT', 'EXPERIAN_VERIFY'],
+] as const)('knows a vendor in a reply that sends to one: %s %s', (text, searchType, code) => {
+  expect(read(text, { ...REQUEST, searchType }).named?.code).toBe(code);
 });

@@ -1,22 +1,24 @@
-import { vendorsNamed } from '../../../research/vendors/find-vendor.ts';
+import type { SearchType } from '@credence/contract';
+import { vendorMeant, vendorsNamed } from '../../../research/vendors/find-vendor.ts';
+import type { ReplyRequest } from '../../read/reading.ts';
 import type { Statement } from '../statements.ts';
 import { outsideVendor } from './outside-vendor.ts';
 import { vendorCodeIn } from './vendor-code-in.ts';
 import { ASKS_THERE, type NamedInReply } from './vendor-words.ts';
 
-/** The third party that a reply sends to. */
+/** The third party that a reply may send to. */
 export interface ThirdParty {
-  /** Null where none that is known is named. */
+  /** One that is known, and named as the one to ask. */
   known: NamedInReply | null;
-  /** One that is in no list, where no known one is named, or only one that was left for another. */
-  outside: NamedInReply | null;
+  /** Whom it names if it sends to a vendor: a known one, however it is named, or else one that is in no list. */
+  named: NamedInReply | null;
   /** With what it is to be asked. */
   vendorCode: string | null;
 }
 
 /** Of a vendor that has been left for another. */
 const NO_MORE =
-  /\b(?:until|up to (?=\d|the|last|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|(?:was|were) (?:our|the) (?:\w+ )?(?:verif\w+|vendor|provider|partner)|used to|formerly|previously|no longer|(?:not|n['’]t) (?:use|with|go|contact|call|send|ask|on)|any ?more|instead of|stopped|(?:have|has|['’]ve|we|they) left|dropped|got rid of|(?<!\b(?:have|has|['’]ve) )(?:we|they) used (?!to\b)|contract\b[^.]{0,40}\b(?:ended|expired|terminated|ran out|is over)|\bold \w+ (?:code|account|login|number)|replaced|(?:moved|switched|changed|came|went) (?:(?:away|on|over|off) )?(?:from|of)|(?:moved|came) off|ya no|ne\b[^.]{1,30}\bplus|nicht mehr|nao (?:usamos|trabalhamos) mais)\b/i;
+  /\b(?:until|up to (?=\d|the|last|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|(?:was|were) (?:our|the) (?:\w+ )?(?:verif\w+|vendor|provider|partner)|used to|formerly|previously|no longer|(?:not|n['’]t) (?:use|with|go|contact|call|send|ask|on)|any ?more|instead of|stopped|(?:have|has|['’]ve|we|they) left|dropped|got rid of|(?<!\b(?:have|has|['’]ve) )(?:we|they) used (?!to\b)|(?:ended|cancel\w*|terminated) (?:our|the) contract|contract\b[^.]{0,40}\b(?:ended|expired|terminated|ran out|is over)|\bold \w+ (?:code|account|login|number)|replaced|(?:moved|switched|changed|came|went) (?:(?:away|on|over|off) )?(?:from|of)|(?:moved|came) off|ya no|ne\b[^.]{1,30}\bplus|nicht mehr|nao (?:usamos|trabalhamos) mais)\b/i;
 /** What other vendors are asked for. */
 const OF_OTHER_MATTER =
   /\b(?:unemployment|benefits|payroll deductions?|garnishments?|mortgages?|lenders?|landlords?|loans?|transcripts?|snap|cobra|401k|subpoenas?)\b(?![^.]{0,60}\bverif)/i;
@@ -42,13 +44,28 @@ function knownVendor(statements: readonly Statement[]): NamedInReply | null {
 }
 
 /** The third party that a reply names, with the code that it is to be given. */
-export function readVendor(statements: readonly Statement[], claimed: readonly string[]): ThirdParty {
+export function readVendor(
+  statements: readonly Statement[],
+  { searchType, records }: ReplyRequest,
+): ThirdParty {
   const known = knownVendor(statements);
   const isLeft = known !== null && NO_MORE.test(known.evidence);
   const others = isLeft ? statements.filter(({ text }) => text !== known.evidence) : statements;
-  const outside = known && !isLeft ? null : outsideVendor(others, claimed);
-  const vendorCode = codeOf(statements, outside ?? known);
-  return { known, outside, vendorCode };
+  const claimed = records.flatMap((claims) => Object.values(claims));
+  const named =
+    known && !isLeft ? known : (meantIn(others, searchType) ?? outsideVendor(others, claimed) ?? known);
+  return { known, named, vendorCode: codeOf(statements, named) };
+}
+
+/** The known vendor that is named at all, where it is not left and not for another matter; one beside a code first. */
+function meantIn(statements: readonly Statement[], searchType: SearchType): NamedInReply | null {
+  const meant = statements
+    .filter(({ text }) => !NO_MORE.test(text) && !OF_OTHER_MATTER.test(text))
+    .flatMap(({ text }) => {
+      const found = vendorMeant(text, searchType);
+      return found ? [{ code: found.vendor.code, name: found.words, evidence: text }] : [];
+    });
+  return meant.find(({ evidence }) => vendorCodeIn(evidence) !== null) ?? meant[0] ?? null;
 }
 
 /** The code beside the name, or else the first one that stands beside no other vendor and is not said of one of before. */
@@ -62,6 +79,7 @@ function codeOf(statements: readonly Statement[], asked: NamedInReply | null): s
     const found = vendorCodeIn(text);
     return found && (text === asked?.evidence || !isOfOther(text)) ? [{ code: found.code, text }] : [];
   });
-  const own = codes.find(({ text }) => text === asked?.evidence) ?? codes.find(({ text }) => !NO_MORE.test(text));
+  const own =
+    codes.find(({ text }) => text === asked?.evidence) ?? codes.find(({ text }) => !NO_MORE.test(text));
   return (own ?? codes[0])?.code ?? null;
 }
