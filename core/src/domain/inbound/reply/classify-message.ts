@@ -177,7 +177,8 @@ const asSureAs = (share: number, told: Classified): Classified => ({
 });
 
 function typeOf(kind: ReplyKind, evidence: string | null, plain: string): Classified {
-  if ((kind === 'UNCLEAR' && BOUNCE_WORDS.test(plain)) || (kind !== 'ANSWER' && BOUNCE_CODE.test(plain))) {
+  const isOfMachine = kind === 'UNCLEAR' || kind === 'AUTO_REPLY';
+  if ((isOfMachine && BOUNCE_WORDS.test(plain)) || (kind !== 'ANSWER' && BOUNCE_CODE.test(plain))) {
     return { type: 'BOUNCE', confidence: 0.85, reasoning: 'Its words are those of a delivery report' };
   }
   if (kind === 'UNCLEAR' && givesAnswer(plain)) {
