@@ -190,7 +190,8 @@ export const dated = (
 ): Candidate => ({ ...place, field, kind: 'GIVEN', value, other });
 
 /** "AGBU - Agricultural Business"; but "RN - Med/Surg" begins with the title. */
-const CODE_BEFORE = /^(?!(?:RN|LPN|LVN|CNA|EMT|MD|PA|NP|VP|SVP|AVP|CEO|CFO|COO)\b)[A-Z]{2,6}\d{0,4}\s+[-–]\s+(?=\p{Lu}\p{Ll})/u;
+const CODE_BEFORE =
+  /^(?!(?:RN|LPN|LVN|CNA|EMT|MD|PA|NP|VP|SVP|AVP|CEO|CFO|COO)\b)[A-Z]{2,6}\d{0,4}\s+[-–]\s+(?=\p{Lu}\p{Ll})/u;
 
 /** "Agroexportadora El Fresno, correcto": what calls a value right is no part of it. */
 const CALLED_RIGHT =
