@@ -49,7 +49,7 @@ function calledIn(text: string, isLast: boolean): Called {
 /** Whether a statement begins with "he" or "she", and that can only be the applicant. */
 function isOnlyOf(text: string, { APPLICANT, OTHER }: Record<'APPLICANT' | 'OTHER', Called>): boolean {
   const word = /^\W*(?<word>s?he)\b/i.exec(text)?.groups?.word?.toUpperCase();
-  return OTHER !== null && word === APPLICANT && word !== OTHER;
+  return word !== undefined && OTHER !== null && word === APPLICANT && word !== OTHER;
 }
 
 /** Of whom a statement speaks, with the subject that the ones before it had. */

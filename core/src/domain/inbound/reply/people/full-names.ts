@@ -44,6 +44,43 @@ const BY_PLACE = [
 const IN_SMALL =
   /^\W*(?:(?:yes|yep|hi|hello)\W+)?(?<given>\p{Ll}{3,}) (?<family>\p{Ll}{3,}) (?:worked|works|was|is|has|had|held|left|started|joined|drove|attended|graduated|earned|received)\b/u;
 
+/** Words that are given names, and more often something else where they begin a name. */
+const MORE_OFTEN_WORDS: ReadonlySet<string> = new Set([
+  ...[
+    'will',
+    'jan',
+    'mar',
+    'may',
+    'april',
+    'june',
+    'august',
+    'don',
+    'dona',
+    'an',
+    'ma',
+    'so',
+    'al',
+    'de',
+    'la',
+  ],
+  ...[
+    'art',
+    'bill',
+    'ed',
+    'mark',
+    'nova',
+    'major',
+    'dean',
+    'rich',
+    'sol',
+    'tea',
+    'per',
+    'sue',
+    'page',
+    'case',
+  ],
+]);
+
 /** What is done, as lines in capitals have it behind a name. */
 const SAID_IN_CAPITALS = new RegExp(
   `^(?!(?:ahm|moham|muhamm|ham|khal|jav|say|rash?e|wale|maje|wahe|hame|nave|jave)ed$)(?:works?|driver|leaves|gets?|goes|quit|spent|came|went|took|put|kept|became|taught|sold|made|did|do|does|can|could|will|would|never|always|also|only|then|an?|the|in|on|at|by|for|with|from|as|to|of|or|but|who|that|this|our|us|we|he|she|they|his|her|it|yes|no|not|de[sl]?|desde|du|als|von|bei|como|comme|${DID})$`,
@@ -114,7 +151,7 @@ interface Found {
 
 function nameAt({ text, index, given, behind, others }: Found, claimed: ReadonlySet<string>): FullName[] {
   const [word = ''] = plainWords(given);
-  if (!isGivenName(word)) return [];
+  if (!isGivenName(word) || MORE_OFTEN_WORDS.has(word)) return [];
   const isInCapitals = !/\p{Ll}/u.test(behind);
   const end = others.findIndex((part) => isInCapitals && SAID_IN_CAPITALS.test(fold(part)));
   const owner = others.findIndex((part) => /['’]s?$/.test(part));

@@ -14,6 +14,9 @@ const FAMILY_NAME =
 const DEGREE_CODE =
   /^(?:B\.?A|B\.?S|BSc|M\.?A|M\.?S|MSc|MBA|A\.?A|A\.?S|AAS|BBA|BFA|BSN|MSN|MEd|BEd|BE|BTech|JD|PhD|EdD|LLB|LLM|GED|HND|HNC)\.? /;
 
+const HOUSE_BEHIND =
+  /^,? (?:(?:and|&) (?:sons?|daughters?|brothers|co|company|associates|partners)|(?:inc|llc|ltd|llp|co|corp|gmbh|plc|lp|pc|company|elementary|high|middle|memorial|university|college|school|hospital|center|foundation|trucking|enterprises|associates|& ))(?![\p{L}])/iu;
+
 const OF_HOUSE =
   /\b(?:elementary|high|middle|memorial|foundation|trucking|enterprises|associates|insurance|motors?|foods?|logistics|manufacturing|industries|partners|solutions|systems|staffing|apartments|county|education|studies|sciences?|arts?|ministr(?:y|ies)|church|brothers|bros|sons|farms?|dental|legal|law|capital|energy|plant|line|tower|park|mall|hotel|inn|restaurant|cafe|store|market|construction|electric|plumbing|medical|health|home|homes|heights|valley|springs|creek|river|lake|beach|hills?)\b/i;
 
@@ -21,7 +24,9 @@ const OF_HOUSE =
 export function isHouse(name: string, behind: string): boolean {
   // "Winter 2015" is a season, and who was called Winter may have begun on 1/5/2015.
   const isDated = /^,? ?(?:of )?(?:['’]?\d{1,2}|(?:19|20)\d\d)(?![\d/.-]*[\d/])/.test(behind);
-  return OF_HOUSE.test(name) || (isDated ? NO_PERSON.test(name) : isNoPerson(name));
+  return (
+    HOUSE_BEHIND.test(behind) || OF_HOUSE.test(name) || (isDated ? NO_PERSON.test(name) : isNoPerson(name))
+  );
 }
 
 /** "Casey Winter" is a person, "Barista Winter" is none. */

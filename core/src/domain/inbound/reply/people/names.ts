@@ -1,12 +1,14 @@
 import { allMatches } from '../../../../platform/all-matches.ts';
+import { comparePeople } from '../../compare/people/compare-people.ts';
 import { plainWords } from '../../read/fold.ts';
 import type { ReplyRequest } from '../../read/reading.ts';
 import { hasName, isApplicant, isNamesake, knownNames, namesApplicant } from './applicant-names.ts';
 import { toldByGeneration } from './by-generation.ts';
 import { beginsWithApplicant, isOfOneName } from './by-one-name.ts';
+import { isGivenName } from './given-names.ts';
 import { isOrganization } from './houses.ts';
 import { isOfOtherInFull } from './others-in-full.ts';
-import { FULL_NAME, LEADING, NAME_PART, peopleNamed, RANK } from './people-named.ts';
+import { FULL_NAME, LEADING, NAME_PART, peopleNamed, RANK, VERB } from './people-named.ts';
 
 /** Of whom a statement speaks, as far as it names a person. */
 export type Subject = 'APPLICANT' | 'OTHER' | null;
@@ -30,6 +32,9 @@ const RELATIVE = new RegExp(
   ].join('|'),
   'gu',
 );
+/** One who is found beside the applicant: "1 match (Logan, Kay, florist)". */
+const LISTED_BESIDE = new RegExp(`\\((?<last>${NAME_PART}), (?<given>${NAME_PART})(?=[,;)])`, 'gu');
+
 /** Whether a statement speaks of another person than those before and after it. */
 export const isAside = (text: string, request: ReplyRequest): boolean =>
   OTHERS.test(text.replace(FOR_RELATIVE, '$<did>')) ||
@@ -37,6 +42,10 @@ export const isAside = (text: string, request: ReplyRequest): boolean =>
   allMatches(text, RELATIVE).some(({ groups }) => {
     const name = groups?.name ?? groups?.called ?? '';
     return !isOrganization(name, request) && !isApplicant(name, request);
+  }) ||
+  allMatches(text, LISTED_BESIDE).some(({ groups: { last = '', given = '' } = {} }) => {
+    const isPerson = isGivenName(plainWords(given)[0] ?? '') && !isOrganization(last, request);
+    return isPerson && !isApplicant(`${given} ${last}`, request);
   });
 
 const DONE_TO =
@@ -103,15 +112,32 @@ const SPOKEN_OF = new RegExp(
   'gu',
 );
 
-const namesNamesake = (text: string, request: ReplyRequest): boolean =>
-  allMatches(text, SPOKEN_OF)
+/** "My cousin Kay Logan was a florist". */
+const SPOKEN_ABOUT = new RegExp(`(?<![\\p{L}])(?<name>${FULL_NAME}),?\\s${VERB}\\b`, 'gu');
+
+/** "RE: Kay Logan", "please find: Kay Logan, Florist, 2012": whom a record is of. */
+const HEADS_RECORD = new RegExp(
+  `(?:^\\W*(?:[Rr][Ee]|[Rr]ef|[Bb]etr|[Bb]etreff|[Aa]sunto|[Oo]bjet|[Aa]ssunto)\\W{1,3}|[:;]\\s)(?<name>${FULL_NAME})(?=\\s*(?:[,.;:()–—-]|$))`,
+  'gu',
+);
+
+function namesNamesake(text: string, request: ReplyRequest): boolean {
+  const { last } = knownNames(request);
+  return [SPOKEN_OF, SPOKEN_ABOUT, HEADS_RECORD]
+    .flatMap((form) => allMatches(text, form))
     .map(({ groups }) =>
       (groups?.name ?? '')
         .replace(/['’]s$/, '')
         .replace(LEADING, '')
         .replace(RANK, ''),
     )
-    .some((name) => isNamesake(name, request) && !isOrganization(name, { records: [] }));
+    .some(
+      (name) =>
+        last.has(plainWords(name).at(-1) ?? '') &&
+        !isOrganization(name, { records: [] }) &&
+        comparePeople(request.applicant, name).match === 'MISMATCH',
+    );
+}
 
 /** "We have a Naomi Castle": one of that given name, and of another family name. */
 const ONE_CALLED = new RegExp(

@@ -2,8 +2,10 @@ import { plainWords } from '../../read/fold.ts';
 import type { ReplyRequest } from '../../read/reading.ts';
 import { hasName, isApplicant, knownNames } from './applicant-names.ts';
 import { type FullName, fullNames, PART } from './full-names.ts';
+import { isGivenName } from './given-names.ts';
 import { nameInHeading, namesInSubject } from './heading-names.ts';
 import { isInPassing, isNameAlone } from './in-passing.ts';
+import { VERB } from './people-named.ts';
 
 /** Whether a text names others in full, and of the applicant nothing: "Records show Casey Winter started in 2015". */
 export function isOfOtherInFull(text: string, request: ReplyRequest): boolean {
@@ -14,13 +16,19 @@ export function isOfOtherInFull(text: string, request: ReplyRequest): boolean {
 
 function othersInFull(text: string, request: ReplyRequest, found = fullNames(text, request)): FullName[] {
   const { last } = knownNames(request);
+  const isSaid = SAID.test(text);
   return found.filter(({ name }) => {
     // "Two Casey Winters"
     const one = name.replace(/e?s$/, '');
     const isOfFamily = plainWords(one).some((word) => last.has(word));
-    return !isOfFamily && ![name, one].some((each) => isApplicant(each, request));
+    return (
+      ![name, one].some((each) => isApplicant(each, request)) &&
+      (!isOfFamily || (isSaid && isGivenName(plainWords(name)[0] ?? '')))
+    );
   });
 }
+
+const SAID = new RegExp(`\\d|\\b${VERB}(?![\\p{L}])`, 'u');
 
 /** Whether the subject of a mail names other people and not the applicant: "Re: Verification for Casey Winter". */
 const isSubjectOfOther = (subject: string, request: ReplyRequest): boolean =>

@@ -39,7 +39,8 @@ const VESSEL = /^(?:MV|M\/V|MT|M\/T|SS|S\/S|USS|USNS|USCGC|HMS|HMCS|FV|F\/V|RV|R
 function isNoun(name: string): boolean {
   const article = ARTICLE.exec(name)?.[0];
   if (!article) return false;
-  return !plainWords(name.slice(article.length)).some(isGivenName);
+  const words = plainWords(name.slice(article.length));
+  return (words.length === 1 || /^(?:D|Ein)/.test(article)) && !words.some(isGivenName);
 }
 
 /** "Ah Donal, he ran the bar" */

@@ -8,7 +8,8 @@ const BRACKETS = /\s*\((?<aside>[^()]{8,200})\)/gu;
 const OF_WRITER = /^(?:\p{L}+ )?(?:I|[Mm]y)(?!\p{L})|^(?:[Ii]f|[Uu]nless|[Ww]hether)(?!\p{L})/u;
 /** Of things as well as of people. */
 const ANOTHER = /\b(?:a second|another|a different)\b/i;
-/** What stands before it says nothing: "Confirmed with our manager (Dale Rusk)". */
+/** What stands before it says nothing: "Confirmed with our manager (Dale Rusk) that she left". */
+const SAYS_THAT = /^(?:that|dass|qu[e'’])/;
 const ASKED_FIRST =
   /^\W*(?:(?:i|we)(?:['’]ve| have)? )?(?:confirmed|checked|verified|spoke|talked|asked) (?:(?:this|it) )?(?:(?:with|to) )?[^,;:\d]*$/i;
 
@@ -30,7 +31,7 @@ export function withoutAsides(statement: Statement, request: ReplyRequest): Stat
   const starts = [0, ...asides.map(({ 0: all, index }) => index + all.length)];
   return starts
     .map((start, at) => text.slice(start, ends[at]).replace(/^[\s,;.:!]+/, ''))
-    .filter((part) => /[\p{L}\d]/u.test(part))
+    .filter((part, at, all) => /[\p{L}\d]/u.test(part) && !SAYS_THAT.test(all[at + 1] ?? ''))
     .filter((part, at) => at > 0 || !ASKED_FIRST.test(part))
     .map((part) => ({ ...statement, text: part }));
 }
