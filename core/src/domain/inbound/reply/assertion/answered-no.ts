@@ -8,6 +8,9 @@ const NO = /^\W*(?:no|nein|non|nao|never|none)\W*$/i;
 
 /** Where a form says that the applicant never was there: "Was Dana Whitlow employed by you? [x] No". */
 export function answeredNo(statements: readonly Statement[]): string | null {
-  const found = statements.find(({ text }) => NO.test(ASKS_AT_ALL.exec(fold(text))?.groups?.answer ?? ''));
+  const found = statements.find(({ text }, at) => {
+    const answer = ASKS_AT_ALL.exec(fold(text))?.groups?.answer;
+    return answer !== undefined && NO.test(answer === '' ? fold(statements[at + 1]?.text ?? '') : answer);
+  });
   return found?.text ?? null;
 }

@@ -3,8 +3,8 @@ import type { ReplyRequest } from '../../read/reading.ts';
 import { statementsOf } from '../statements.ts';
 import { assertedOf } from './asserted.ts';
 import { clausesOf } from './clauses.ts';
+import { isElsewhere } from './elsewhere.ts';
 import { assertedPart, isNotFound } from './mood.ts';
-import { isOfOtherSchool } from './other-school.ts';
 import { isSignature, untilSigned } from './signature.ts';
 import { subjectOfClause } from './subject-of-clause.ts';
 
@@ -54,7 +54,7 @@ describe('subjectOfClause', () => {
     ['until May 2019', null],
     ["Marta's brother", null],
   ])('%s is of %s', (clause, subject) => {
-    expect(subjectOfClause(clause, request, { isFirst: true, isTheyOther: false })).toBe(subject);
+    expect(subjectOfClause(clause, request, { isFirst: true, next: '', isTheyOther: false })).toBe(subject);
   });
 });
 
@@ -90,14 +90,27 @@ describe('isNotFound', () => {
   });
 });
 
-it('knows a degree of another school', () => {
-  const studies: ReplyRequest = {
-    ...request,
-    searchType: 'EDUCATION',
-    records: [{ institutionName: 'Lakeview College', qualification: 'MBA' }],
-  };
-  expect(isOfOtherSchool('she earned an MBA from Yale', studies)).toBe(true);
-  expect(isOfOtherSchool('she earned an MBA from Lakeview College', studies)).toBe(false);
+describe('isElsewhere', () => {
+  it.each<[string, boolean]>([
+    ['after that she worked at a bank', true],
+    ['she went on to be a chef', true],
+    ['ella ahora trabaja en otro lugar', true],
+    ['sie arbeitet jetzt in Köln', true],
+    ['she is now with us as a chef', false],
+    ['she was a cook', false],
+  ])('%s: %s', (clause, elsewhere) => {
+    expect(isElsewhere(clause, request)).toBe(elsewhere);
+  });
+
+  it('knows a degree of another school', () => {
+    const studies: ReplyRequest = {
+      ...request,
+      searchType: 'EDUCATION',
+      records: [{ institutionName: 'Lakeview College', qualification: 'MBA' }],
+    };
+    expect(isElsewhere('she earned an MBA from Yale', studies)).toBe(true);
+    expect(isElsewhere('she earned an MBA from Lakeview College', studies)).toBe(false);
+  });
 });
 
 describe('isSignature', () => {

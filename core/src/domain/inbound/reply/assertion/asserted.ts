@@ -1,9 +1,9 @@
 import type { ReplyRequest } from '../../read/reading.ts';
 import type { Statement } from '../statements.ts';
 import { clausesOf } from './clauses.ts';
+import { isElsewhere } from './elsewhere.ts';
 import { assertedPart, isNotFound } from './mood.ts';
 import { isOfSearch } from './of-search.ts';
-import { isOfOtherSchool } from './other-school.ts';
 import { isSignature } from './signature.ts';
 import { isOfArchive, isOfWriter, subjectOfClause } from './subject-of-clause.ts';
 
@@ -18,10 +18,13 @@ export function assertedOf(statements: readonly Statement[], request: ReplyReque
     if (!part || isSignature(statement.text, request) || isOfSearch(statement.text)) return [];
     const said = { ...statement, text: statement.text.slice(part.start, part.end) };
     if (!statement.isLine) return ownParts(said, request, isTheyOther);
-    // A sentence among labels and their values.
-    return /^[^:]+\.$/.test(said.text) && isOfArchive(said.text) ? [] : [said];
+    return isOfOtherMatter(said.text, request) ? [] : [said];
   });
 }
+
+/** Of a sentence among labels and their values: whether it is about the archive, or about another time. */
+const isOfOtherMatter = (text: string, request: ReplyRequest): boolean =>
+  /^[^:]+\.$/.test(text.trim()) && (isOfArchive(text) || isElsewhere(text, request));
 
 /** Who calls the applicant so means others by "they". */
 const ONE_PERSON = /\b(?:s?he|him|his|hers?)\b/i;
@@ -44,11 +47,13 @@ function ownParts(statement: Statement, request: ReplyRequest, isTheyOther: bool
     // What stands between brackets changes nothing of what goes on behind them.
     if (clause.joint.includes(')')) isLeftOut = beforeAside;
     if (clause.joint.includes('(')) beforeAside = isLeftOut;
-    const subject = subjectOfClause(clause.text, request, { isFirst: at === 0, isTheyOther });
+    const place = { isFirst: at === 0, next: clauses[at + 1]?.joint ?? '' };
+    const subject = subjectOfClause(clause.text, request, { ...place, isTheyOther });
     const isOwnMatter =
       isOfWriter(clauses[at + 1]?.text ?? '') ||
-      isOfOtherSchool(clause.text, request) ||
-      isNotFound(clause.text);
+      isElsewhere(clause.text, request) ||
+      isNotFound(clause.text) ||
+      (clause.joint.endsWith('where') && /^(?:s?he|they) (?:is|are|works?|has)\b/i.test(clause.text));
     // What comes after "but" is not what was not found, and "where she ..." is still there.
     const isAnnounced = clause.joint.includes(':') && ANNOUNCES.test(clauses[at - 1]?.text ?? '');
     const goesOn =

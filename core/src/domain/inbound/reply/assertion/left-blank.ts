@@ -18,10 +18,15 @@ function isLeftBlank(statements: readonly Statement[], at: number): boolean {
   if (ASKED_BESIDE.test(text)) return true;
   const next = fold(statements[at + 1]?.text ?? '');
   const asked = VERDICT.exec(next);
-  return asked !== null && IS_BLANK.test(next.slice(asked[0].length));
+  if (!asked || VERDICT.test(text)) return false;
+  const behind = next.slice(asked[0].length);
+  return IS_BLANK.test(behind === '' ? (statements[at + 2]?.text ?? '') : behind);
 }
 
-/** Without the lines of a form that are left blank. */
+/** Without the lines of a form that are left blank; where most are, it was not filled in at all. */
 export function withoutLeftBlank(statements: readonly Statement[]): Statement[] {
-  return statements.filter((_, at) => !isLeftBlank(statements, at));
+  const filled = statements.filter((_, at) => !isLeftBlank(statements, at));
+  const lines = (among: readonly Statement[]) => among.filter(({ isLine }) => isLine).length;
+  const isFilledIn = statements.length === filled.length || lines(filled) > lines(statements) / 2;
+  return isFilledIn ? filled : filled.filter(({ isLine }) => !isLine);
 }

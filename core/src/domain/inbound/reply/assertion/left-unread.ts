@@ -59,6 +59,7 @@ export function leavesUnread(
   request: Pick<ReplyRequest, 'searchType' | 'records'>,
   statements: readonly Statement[],
 ): boolean {
+  const said = statements.filter(({ isQuestion }) => !isQuestion);
   return records.some(({ record, fields }) => {
     const claims = request.records[record] ?? {};
     const claimed = (Object.keys(claims) as ReplyField[]).filter((field) => claims[field] !== undefined);
@@ -66,7 +67,7 @@ export function leavesUnread(
       Object.values(fields).flatMap(({ says, evidence }) => (says === 'CORRECTED' ? [evidence] : [])),
     );
     // What a sentence corrects may stand beside what it confirms.
-    const others = statements.filter(({ text }) => !corrections.has(text));
+    const others = said.filter(({ text }) => !corrections.has(text));
     return claimed.some((field) => {
       const [claim = '', read] = [claims[field], fields[field]];
       if (read !== undefined && read.says !== 'CONFIRMED') return false;
@@ -88,7 +89,10 @@ function isOfOtherEmployer(claim: string, text: string): boolean {
 
 function isTouched(field: ReplyField, text: string, fields: Fields): boolean {
   const plain = fold(text);
-  if (NOT_YET.test(plain)) return false;
+  const { graduationDate } = fields;
+  // Where the degree was not awarded, or is yet to be, nothing more is to be said of it.
+  const isNotAwarded = graduationDate?.says === 'CORRECTED' && !/^\d/.test(graduationDate.value ?? '');
+  if (NOT_YET.test(plain) || (isNotAwarded && field === 'qualification')) return false;
   if (TOUCHES[field]?.test(plain)) return true;
   if (field === 'graduationDate' && hasDateUnread(text, fields)) return true;
   // What a statement was read for, it was read for.

@@ -17,6 +17,10 @@ const SUPPOSED = new RegExp(
   ].join('|'),
   'i',
 );
+/** "Si trabajó aquí, ...", and not "Sí, trabajó aquí". */
+const SUPPOSED_WITH_MAIN_CLAUSE =
+  /(?:^|[.,;:]\s*)s[ie] (?:(?:la|el|o|a) )?(?:se (?:gradu|titul)\p{L}+|se[nñ]\p{L}+|sr[a.]?|el[ea]|trabaj\p{L}+|trabalh\p{L}+|ingres\p{L}+|entr\p{L}+|sali\p{L}+|sai\p{L}+|fue|foi|era|estuv\p{L}+|estev\p{L}+|estud\p{L}+|obt\p{L}+|conclui\p{L}+|labor\p{L}+)(?![\p{L}])[^.;]*, (?:el|la|los|las|debe\w*|hay|est[aá]\w*|tend\w+|ser[ií]a\w*|o|a|os|as|deve|h[aá])(?![\p{L}])/iu;
+
 /** What we asked, as the source repeats it. */
 const ASKED = new RegExp(
   [
@@ -66,12 +70,12 @@ const SAYS_AGAIN =
 export function assertedPart(text: string): { start: number; end: number } | null {
   const plain = fold(text);
   if (CALLED_RIGHT.test(plain) || OWN_LETTER.test(plain)) return { start: 0, end: text.length };
-  const asked = ASKED.exec(plain) ?? SUPPOSED.exec(plain);
+  const asked = ASKED.exec(plain) ?? SUPPOSED.exec(plain) ?? supposed(text);
   if (!asked) return upToFuture(plain);
   const from = asked.index + asked[0].length;
   // "Hired April 17, 2017, a year after what she put": what was asked is only compared with what is said before it.
   const before = COMPARED.exec(plain);
-  if (before) return { start: 0, end: before.index };
+  if (before && before[0].length > asked.index - before.index) return { start: 0, end: before.index };
   // What follows on a condition follows only if it is so.
   if (!ASKED.test(plain)) return null;
   const again = [...plain.matchAll(SAYS_AGAIN)].find(({ index }) => index >= from);
@@ -90,3 +94,6 @@ const DENIES =
 
 /** Whether a clause says that something can not be confirmed or found. */
 export const isNotFound = (clause: string): boolean => NOT_FOUND.test(fold(clause));
+
+/** Only without its accent "si" is a condition. */
+const supposed = (text: string): RegExpExecArray | null => SUPPOSED_WITH_MAIN_CLAUSE.exec(text.toLowerCase());

@@ -36,7 +36,8 @@ const ROW = /\s+(?=(?:(?:19|20)\d\d-\d\d-\d\d|\d{1,2}[/.]\d{1,2}[/.](?:19|20)\d\
 function rowsOf(statement: Statement, claims: ClaimedValues, at: Date): Statement[] {
   const { label = '', rest = '' } = (statement.isLine ? labelledLine(statement.text) : null) ?? {};
   const rows = ` ${rest}`.split(ROW).filter((row) => row.trim() !== '');
-  if (rows.length < 2 || !rows.every((row) => /^\d/.test(row))) return [statement];
+  const areDegrees = rows.length > 1 && rows.every((row) => /^\d/.test(row) && degreesIn(row).length > 0);
+  if (!areDegrees) return [statement];
   const claimed = rows.filter((row) => whoseDegree(row, claims, at) === 'CLAIMED');
   return (claimed.length > 0 ? claimed : rows).map((row) => ({ ...statement, text: `${label}: ${row}` }));
 }

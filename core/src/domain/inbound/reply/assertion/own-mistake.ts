@@ -21,5 +21,6 @@ const OWN_MISTAKE = folded(
 /** Without the words by which a sender takes back what they wrote before: what stands behind them is meant. */
 export const withoutOwnMistake = (statement: Statement): Statement => {
   const found = OWN_MISTAKE.exec(fold(statement.text));
-  return found ? { ...statement, text: statement.text.slice(found[0].length) } : statement;
+  const text = statement.text.slice(found?.[0].length ?? 0);
+  return found && /[\p{L}\d]/u.test(text) ? { ...statement, text } : statement;
 };

@@ -50,6 +50,8 @@ const NOUN_OF_PORTUGUESE =
 /** Where what a thing is called is over: "our clerk at that time". */
 const BEHIND_NOUN =
   /\s(?:at|of|in|for|with|on|from|under|before|after|during|de|du|des|del|von|bei|im|da|do|em|en)\s/i;
+/** Who is told apart from others by what they did. */
+const TOLD_BY = /^(?:who|whom|that|in charge|qui)$/i;
 /** Who is told by nothing else. */
 const ANY_OTHER =
   /^(?:whoever|anyone|everyone|everybody|someone|somebody|people|others|employees|students|graduates|quiconque|quien|quem|wer|you(?! (?:can|may) (?:put|list|record)\b)|thank(?:s| you)|gracias|merci|danke|vielen dank|obrigad[oa])(?![\p{L}])/iu;
@@ -72,6 +74,8 @@ const VERB =
 interface ClausePlace {
   /** Whether the sentence begins with it: what begins others without a verb only goes on. */
   isFirst: boolean;
+  /** What joins the next one to it. */
+  next: string;
   /** Whether the applicant is called otherwise where "they" is said. */
   isTheyOther: boolean;
 }
@@ -83,7 +87,7 @@ interface ClausePlace {
 export function subjectOfClause(
   clause: string,
   request: ReplyRequest,
-  { isFirst, isTheyOther }: ClausePlace,
+  { isFirst, next, isTheyOther }: ClausePlace,
 ): ClauseSubject {
   const words = fold(clause).replace(LEADING, '').trimStart().replace(NAMED_ABOVE, 'the ');
   if (isTheyOther && THEY.test(words)) return 'OTHER';
@@ -95,29 +99,32 @@ export function subjectOfClause(
   if (isFirst && isOfBareNoun(words, request)) return 'OTHER';
   const { determiner = '', words: nouns = '' } = NOUNS.exec(words)?.groups ?? {};
   if (nouns === '' || NOT_NOUN.test(nouns)) return null;
-  return subjectOfNouns({ determiner, nouns }, request, isFirst);
+  return subjectOfNouns({ determiner, nouns }, request, { isFirst, next });
 }
 
 /** Of what a clause speaks that begins with a thing or a person, and not with a name or a pronoun. */
 function subjectOfNouns(
   { determiner, nouns }: { determiner: string; nouns: string },
   request: ReplyRequest,
-  isFirst: boolean,
+  { isFirst, next }: Pick<ClausePlace, 'isFirst' | 'next'>,
 ): ClauseSubject {
   const verb = VERB.exec(nouns);
   if (verb?.index === 0 || (!verb && !isFirst)) return null;
   const [subject = ''] = nouns.slice(0, verb?.index ?? nouns.length).split(BEHIND_NOUN);
   if (isOfApplicant(subject, request)) return 'APPLICANT';
-  if (TAKEN_ON.test(nouns) || (/^a$/i.test(determiner) && NOUN_OF_PORTUGUESE.test(subject)))
-    return 'APPLICANT';
-  // "Our service manager was Tom Reyes", where that is not the applicant.
-  if (POSSESSIVE.test(determiner) && OF_COLLEAGUE.test(subject) && !isOfApplicant(nouns, request))
-    return 'OTHER';
-  const isOne = !ONE_OF_MANY.test(determiner);
+  if (TAKEN_ON.test(nouns) || isOwn(determiner, subject)) return 'APPLICANT';
+  if (HONORIFIC.test(subject) || isColleague({ determiner, subject, nouns }, request)) return 'OTHER';
+  const isToldApart = !verb && TOLD_BY.test(next);
+  const isOne = !ONE_OF_MANY.test(determiner) && !isToldApart;
   if (isOne && OF_APPLICANT.test(subject)) return 'APPLICANT';
   if (DEGREE.test(subject)) return isAwarded(nouns, isOne || !isFirst) ? 'APPLICANT' : 'OTHER';
-  return verb ? 'OTHER' : null;
+  return verb || isToldApart || POSSESSIVE.test(determiner) ? 'OTHER' : null;
 }
+
+/** "Her file", "a colação de grau". */
+const isOwn = (determiner: string, subject: string): boolean =>
+  (OF_ONE.test(determiner) && OWN_PAPER.test(subject)) ||
+  (/^a$/i.test(determiner) && NOUN_OF_PORTUGUESE.test(subject));
 
 /** "My dad hired her": who did it is another, and whom they did it to is not. */
 const TAKEN_ON =
@@ -125,18 +132,31 @@ const TAKEN_ON =
 
 const OF_COLLEAGUE =
   /\b(?:managers?|supervisors?|directors?|owners?|boss(?:es)?|chief|presidents?|principal|dean|registrar|coordinator|administrator|lawyer|attorney|accountant|bookkeeper|foreman|partner|predecessor|successor)(?=\s*$| all )/i;
-const POSSESSIVE = /^(?:our|my|his|her|their|your)$/i;
+
+/** "Our service manager was Tom Reyes", where that is not the applicant. */
+const isColleague = (
+  { determiner, subject, nouns }: { determiner: string; subject: string; nouns: string },
+  request: ReplyRequest,
+): boolean => POSSESSIVE.test(determiner) && OF_COLLEAGUE.test(subject) && !isOfApplicant(nouns, request);
 
 const DEGREE =
   /\b(?:bachelors?|masters?|doctor(?:ate)?|associates?|certificate|mba|ged|[bma]\.?(?:a|s|sc|ed)\.?|ph\.?d\.?|psy\.?d\.?|ed\.?d\.?|d\.?n\.?p\.?|d\.?d\.?s\.?|aas|a\.a\.s\.?|bsn|msn|bsw|msw|j\.?d\.?|pharm\.?d\.?|hn[cd]|nvq|btec|bts|dut|gcse|degree|diploma|credential|abschluss|diplom|titel|grad|titulo|diplome|titre)(?![\p{L}])/iu;
+/** "Her file is in front of me" */
+const OF_ONE = /^(?:his|her|their)$/i;
+const OWN_PAPER =
+  /\b(?:files?|records?|cards?|folder|paperwork|jacket|transcript|time ?sheets?|w-?2s?|p45s?|p60s?|(?:last|final) (?:pay ?)?(?:check|cheque|stub))$/i;
 /** "A degree was not awarded", and not "a degree takes four years". */
 const WAS_GIVEN =
   /\b(?:awarded|conferred|achieved|earned|obtained|granted|was|were|has|wurde|ist|fue|foi|ha|a ete)\b/i;
+const POSSESSIVE = /^(?:our|my|his|her|their|your)$/i;
 
 /** @param isOne whether it is a certain one, and not any */
 const isAwarded = (degree: string, isOne: boolean): boolean =>
   !OF_PROGRAM.test(degree) && (isOne || WAS_GIVEN.test(degree));
 
+/** "El señor Gómez", where that is not the applicant. */
+const HONORIFIC =
+  /(?<![\p{L}])(?:sen(?:h?or(?:ita|a)?)|herrn?|frau|mme|mlle|madame|monsieur|mrs?|ms|sra?|don[ao]?)\.? \p{L}/iu;
 /** What is offered, and not awarded yet. */
 const OF_PROGRAM =
   /\b(?:discontinued|offered|introduced|accredited|requires?|takes|program(?:me)?|existe|gibt|imparte|dauert)\b/i;

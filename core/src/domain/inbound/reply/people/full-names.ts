@@ -2,7 +2,7 @@ import { allMatches } from '../../../../platform/all-matches.ts';
 import { fold, plainWords } from '../../read/fold.ts';
 import type { ReplyRequest } from '../../read/reading.ts';
 import { isGivenName } from './given-names.ts';
-import { isHouse, wordsClaimed } from './houses.ts';
+import { isHouse } from './houses.ts';
 
 /** A person that a text names by a given name that is known, and a family name. */
 export interface FullName {
@@ -169,3 +169,6 @@ function nameAt({ text, index, given, behind, others }: Found, claimed: Readonly
     },
   ];
 }
+
+export const wordsClaimed = ({ records }: ReplyRequest): ReadonlySet<string> =>
+  new Set(records.flatMap((claims) => Object.values(claims)).flatMap((value) => plainWords(value ?? '')));

@@ -1,8 +1,8 @@
 import { allMatches } from '../../../../platform/all-matches.ts';
 import { plainWords } from '../../read/fold.ts';
 import type { ReplyRequest } from '../../read/reading.ts';
-import { type FullName, fullNames, NO_GIVEN, PART, SHAPE } from './full-names.ts';
-import { isHouse, wordsClaimed } from './houses.ts';
+import { type FullName, fullNames, NO_GIVEN, PART, SHAPE, wordsClaimed } from './full-names.ts';
+import { isHouse } from './houses.ts';
 
 /** A name that stands alone at the beginning, or at the end of a subject. */
 const HEADING = new RegExp(`^${SHAPE}[\\s.]*$`, 'u');

@@ -40,16 +40,10 @@ function isNoPerson(name: string, isTitled = false): boolean {
 }
 
 /** @param isTitled whether it stands behind "Mr." or the like */
-export function isOrganization(
-  name: string,
-  request: Pick<ReplyRequest, 'records'>,
-  isTitled = false,
-): boolean {
+export function isOrganization(name: string, { records }: ReplyRequest, isTitled = false): boolean {
   if (name.trim() === '' || isNoPerson(name, isTitled) || DEGREE_CODE.test(name)) return true;
-  const claimed = wordsClaimed(request);
+  const claimed = new Set(
+    records.flatMap((claims) => Object.values(claims)).flatMap((value) => plainWords(value ?? '')),
+  );
   return plainWords(name).some((word) => claimed.has(word));
 }
-
-/** The words of what was asked, which name no person. */
-export const wordsClaimed = ({ records }: Pick<ReplyRequest, 'records'>): ReadonlySet<string> =>
-  new Set(records.flatMap((claims) => Object.values(claims)).flatMap((value) => plainWords(value ?? '')));

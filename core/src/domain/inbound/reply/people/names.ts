@@ -95,7 +95,7 @@ const isOfOtherFamily = (name: string, request: ReplyRequest): boolean => {
   const [given = '', ...others] = plainWords(name);
   const isOther =
     others.some((word) => word.length > 1) && !others.some((word) => last.has(word) || first.has(word));
-  return first.has(given) && isOther && !isOrganization(name, { records: [] });
+  return first.has(given) && isOther && !isOrganization(name, { ...request, records: [] });
 };
 
 function isListedNamesake(text: string, request: ReplyRequest): boolean {
@@ -134,7 +134,7 @@ function namesNamesake(text: string, request: ReplyRequest): boolean {
     .some(
       (name) =>
         last.has(plainWords(name).at(-1) ?? '') &&
-        !isOrganization(name, { records: [] }) &&
+        !isOrganization(name, { ...request, records: [] }) &&
         comparePeople(request.applicant, name).match === 'MISMATCH',
     );
 }
