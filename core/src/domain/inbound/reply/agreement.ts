@@ -30,7 +30,7 @@ const isTownOf = (value: string, claimed: string): boolean =>
  */
 function isTitleOfHouse(value: string, { position = '', employerName = '' }: ClaimedValues): boolean {
   const [said, claimed, house] = [value, position, employerName].map(plainWords);
-  if (!said || !claimed || !house) return false;
+  if (!said?.length || !claimed?.length || !house) return false;
   const [less, more] = said.length < claimed.length ? [said, claimed] : [claimed, said];
   const others = more.filter((word) => !less.includes(word) && !LINKS.has(word));
   return (

@@ -6,6 +6,7 @@ import type { ReplyRequest } from '../read/reading.ts';
 import { withoutData } from './to-machines/data.ts';
 import { withoutMachineWords } from './to-machines/without-machine-words.ts';
 import { withMarkedQuestions } from './values/inline/marked-questions.ts';
+import { claimLine } from './values/shown-claim.ts';
 
 /** Our own request, as people leave it standing without a mark. */
 const OF_REQUEST =
@@ -45,6 +46,7 @@ export function ownWords(text: string, request: ReplyRequest): OwnWords {
   const own = above
     .filter((paragraph, at) => !(isBelowCopy(above[at - 1] ?? '') && onlyRepeats(paragraph, request)))
     .map((paragraph) => withoutWarning(paragraph.split('\n').slice(0, copyLine(paragraph)).join('\n')))
+    .filter((paragraph, at, all) => !isAskedAbout(paragraph, all[at - 1] ?? '', request))
     .filter((paragraph, at, all) => at + 1 < all.length || !isCopyBelow(paragraph, all.slice(0, at), request))
     .filter((paragraph) => !isNotice(paragraph) && !isOurs(paragraph, request))
     .map((paragraph) =>
@@ -71,19 +73,21 @@ const POINTS_BELOW = /\b(?:below|underneath|m[aá]s abajo|ci-dessous|plus bas|un
 const HEADER = /^(?:From|Von|De|Da): *(?<sender>\S[^\n]*)\n(?:[^\n:]{2,20}:[^\n]*\n){1,6}/mu;
 
 /** What a colleague answered, where the sender only points to it: "Carla found it, see below". Our own request is none. */
-function answerBelow(text: string, { applicant }: ReplyRequest): string | null {
+function answerBelow(text: string, request: ReplyRequest): string | null {
   const own = newTextOf(text);
   const isPointer = plainWords(own).length <= MOST_WORDS && POINTS_BELOW.test(own);
   const header = isPointer ? HEADER.exec(text) : null;
   if (!header) return null;
-  const below = newTextOf(text.slice(header.index + header[0].length));
   const sender = plainWords(header.groups?.sender ?? '');
-  const isApplicant = plainWords(applicant.lastName).some((word) => sender.includes(word));
-  return isApplicant || OF_REQUEST.test(below) ? null : below;
+  const below = newTextOf(text.slice(header.index + header[0].length));
+  const isApplicant = plainWords(request.applicant.lastName).some((word) => sender.includes(word));
+  const isOfUs = below.split('\n').some((line) => ASKED.test(line) || OF_REQUEST.test(line));
+  return isApplicant || isOfUs || below === '' ? null : below;
 }
 
 /** Whether what stands below is our own: our request, or what a form repeats. */
-const isBelowCopy = (before: string): boolean => OF_REQUEST.test(before);
+const isBelowCopy = (before: string): boolean =>
+  OF_REQUEST.test(before) || ENTERED.test(before.split('\n').at(-1) ?? '');
 
 function copyLine(paragraph: string): number {
   const lines = paragraph.split('\n');
@@ -94,16 +98,17 @@ function copyLine(paragraph: string): number {
 /** Numbers without the zeros before them: "05" is "5". */
 const wordsOf = (text: string): string[] => plainWords(text).map((word) => word.replace(/^0+(?=\d)/, ''));
 
-/** The applicant's name and what was claimed. */
-const askedFor = ({ applicant: { firstName, lastName }, records }: ReplyRequest): string =>
-  [firstName, lastName, ...records.flatMap((claims) => Object.values(claims))].join(' ');
-
 /** Labels and months, beside which a line of our request has the claims alone. */
 const MOST_BESIDES = 3;
 
 /** Whether each line has what was claimed behind a label, and nothing else: our request, as it was forwarded. */
-export const onlyRepeats = (paragraph: string, request: ReplyRequest): boolean => {
-  const words = new Set(wordsOf(askedFor(request).replace(/-/g, ' ')));
+export const onlyRepeats = (paragraph: string, { applicant, records }: ReplyRequest): boolean => {
+  const known = [
+    applicant.firstName,
+    applicant.lastName,
+    ...records.flatMap((claims) => Object.values(claims)),
+  ];
+  const words = new Set(known.flatMap((value) => wordsOf((value ?? '').replace(/-/g, ' '))));
   return paragraph.split('\n').every((line) => {
     const [, ...values] = line.replace(/^[\s|>-]+/, '').split(/[|:\t]| {2,}/);
     const said = wordsOf(values.join(' '));
@@ -113,6 +118,18 @@ export const onlyRepeats = (paragraph: string, request: ReplyRequest): boolean =
 };
 
 const MONTH = /^(?:to|until|jan\w*|feb\w*|mar\w*|apr\w*|may|june?|july?|aug\w*|sep\w*|oct\w*|nov\w*|dec\w*)$/;
+/** Where we ask whether what follows is right. */
+const ASKS_IF_RIGHT =
+  /\b(?:(?:is|are) (?:it|this|that|these|all of (?:it|this)) (?:all )?(?:right|correct|accurate|true)|(?:can|could|would|will) you (?:please |kindly )?(?:confirm|verify|check)[^.?!]{0,80})\?\s*$/i;
+
+/** Lines that show what we claimed and nothing else, below the question whether it is right. */
+const isAskedAbout = (paragraph: string, before: string, { records }: ReplyRequest): boolean =>
+  ASKS_IF_RIGHT.test(before) &&
+  paragraph.split('\n').every((line) => {
+    const shown = claimLine(line, records, 'MONTH_FIRST');
+    return shown !== null && !/[\p{L}\d]/u.test(shown.behind);
+  });
+
 /** Who answers in sentences needs no list of what was claimed: below them it is our request, without a mark. */
 const isCopyBelow = (paragraph: string, above: readonly string[], request: ReplyRequest): boolean => {
   const names = plainWords(`${request.applicant.firstName} ${request.applicant.lastName}`);
@@ -127,11 +144,16 @@ const YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)|\d[/.-]\d/;
 const OF_PERSON = /\b(?:s?he|they|his|her|ella?|elle|ils?|sie|ela?)\b/i;
 
 /** A paragraph that only repeats what we asked: the name and the claims, and nothing that is not there. */
-function isOurs(paragraph: string, request: ReplyRequest): boolean {
+function isOurs(paragraph: string, { applicant, records }: ReplyRequest): boolean {
   if (OF_REQUEST.test(paragraph)) return true;
-  const words = new Set(plainWords(askedFor(request)));
+  const known = [
+    applicant.firstName,
+    applicant.lastName,
+    ...records.flatMap((claims) => Object.values(claims)),
+  ];
+  const words = new Set(known.flatMap((value) => plainWords(value ?? '')));
   const said = plainWords(paragraph.replace(/\d+/g, ' ')).filter((word) => word.length > 2);
-  const names = plainWords(request.applicant.lastName).some((word) => said.includes(word));
+  const names = plainWords(applicant.lastName).some((word) => said.includes(word));
   return (
     names &&
     said.length >= 4 &&
