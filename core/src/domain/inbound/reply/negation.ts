@@ -45,10 +45,18 @@ const CLAUSE =
 const DENIES_CLAUSE = folded(
   /\b(?:not(?! only\b)|never|neither|nor|nunca|jam[aá]s|nicht|nie|niemals|kein\w*|n[aã]o|ne|aucune?|(?:at|in) no (?:time|way)|zu keiner zeit|en ning[uú]n momento)\b|n['’]t\b|\bn['’](?=[aeéêiou])|\bpas (?:en|un|une|de|du|le|la)\b/i,
 );
+/** "Never drew a paycheck from us, as manager": goes on with the clause before it. */
+const GOES_ON =
+  /^,\s*(?:(?:n?either|not even|ni|weder|nem) )?(?:as|como|comme|als|en tant que)(?: an?| the| our)?(?!\p{L})/iu;
+/** "As manager or anything else": only who denies all of it says so. */
+const OR_ANY =
+  /(?<!\p{L})(?:(?:or|nor) (?:anything|anyone|any other|any kind|in any|otherwise|something else)|(?:o|ni) (?:cualquier|ning[uú]n|nada|otra cosa)\p{L}*|(?:ou|ni) (?:autre|quoi que|rien)|(?:oder|noch) (?:sonst|irgend)\p{L}*|(?:ou|nem) (?:qualquer|outra coisa|nada|nenhum))/iu;
+
 /** Whether the clause in which a claim is repeated denies it. */
 export function isClauseDenied(text: string, { index, words }: { index: number; words: string }): boolean {
   const ends = [...text.matchAll(CLAUSE)].map((end) => end.index);
   const start = ends.findLast((end) => end < index) ?? 0;
+  const from = GOES_ON.test(text.slice(start)) ? (ends.findLast((end) => end < start) ?? 0) : start;
   const to = ends.find((end) => end >= index + words.length) ?? text.length;
-  return DENIES_CLAUSE.test(fold(text.slice(start, to)));
+  return DENIES_CLAUSE.test(fold(text.slice(from, to))) || OR_ANY.test(text.slice(index, to));
 }

@@ -68,6 +68,9 @@ const EXAMPLE =
 const UNCHECKED = folded(
   /\b(?:have|has|was|were)(?: not|n['’]t) (?:yet |been )*(?:checked|verified|confirmed|validated|looked)\b|\b(?:not|un)[- ]?verified\b(?! (?:as to|as for|with regard to|regarding|by|over|via|through)\b)|\bob das (?:stimmt|so ist|richtig ist)\b|\bbeware\b|\b(?:have|need) to (?:see about|check|look into|verify) (?:that|this|it)\b|\bgive me (?:until|till|a (?:day|week|moment|minute))\b|\bdo you mean\b|\b(?:that|this|it|those|these) (?:may|might|could) (?:also |well )?be (?:an? |the |our |his |her )?(?:other|another|different|same|someone|somebody|brother|sister|father|son)\b/i,
 );
+/** "But that may be Jane". */
+const MAY_BE = /\b(?:that|this|it|s?he) (?:may|might|could) (?:also |well )?be \p{Lu}/u;
+
 /** Answers one who looks for work, which is not what we do. */
 const TO_APPLICANT = folded(
   /\b(?:thank(?:s| you) for (?:applying|your (?:job )?application|your interest in (?:working|joining|a (?:job|career|position)))|(?:send|e-?mail|bring|forward) (?:us |me )?your (?:cv|resume)|(?:come|stop) (?:by|in|over) for (?:an? )?(?:trial|interview)|gracias por (?:postular|su (?:postulaci[óo]n|candidatura|inter[ée]s en trabajar))|merci (?:pour|de) votre candidature|(?:danke|dank|danken) (?:ihnen )?f[üu]r ihre bewerbung|obrigad[oa] (?:por se candidatar|pela sua candidatura))\b/i,
@@ -102,11 +105,24 @@ const WRITTEN_BEFORE =
 /** Behind what we claimed, that the source cannot judge it, or has no such thing any more: "Title: Cook - no record of that". */
 const UNJUDGED = new RegExp(
   `(?:\\s[-–—]{1,2}>?|\\()\\s*(?:${[
-    'not sure|unsure|no idea|no (?:record|trace|mention) of (?:that|this|it)|unknown|no,? i think|obsolete|discontinued',
-    "(?:i|we) (?:do not|don['’]?t) know|(?:can(?:not|['’]?t| not)) (?:say|tell|confirm|verify)|not (?:known|on file)",
-    '(?:(?:this|that|it)(?:.s| is)? )?no longer (?:used|valid|in use|exists?|a title|offered)',
-    "does(?: not|n['’]t) exist(?: any ?more)?|ni idea|no (?:se|consta)|ya no (?:se usa|existe)|aucune idee|n['’]existe plus",
-    'keine ahnung|nicht (?:sicher|bekannt)|(?:gibt es|heisst es) nicht mehr|nao (?:sei|consta)|nao existe mais',
+    ...[
+      'not sure',
+      'unsure',
+      'no idea',
+      'no (?:record|trace|mention) of (?:that|this|it)',
+      'unknown',
+      'no,? i think',
+    ],
+    ...["(?:i|we) (?:do not|don['’]?t) know", "(?:can(?:not|['’]?t| not)) (?:say|tell|confirm|verify)"],
+    ...[
+      'not (?:known|on file)',
+      '(?:(?:this|that|it)(?:.s| is)? )?no longer (?:used|valid|in use|exists?|a title|offered)',
+    ],
+    ...["does(?: not|n['’]t) exist(?: any ?more)?", 'obsolete', 'discontinued'],
+    ...['ni idea', 'no (?:se|consta)', 'ya no (?:se usa|existe)'],
+    ...['aucune idee', "n['’]existe plus"],
+    ...['keine ahnung', 'nicht (?:sicher|bekannt)', '(?:gibt es|heisst es) nicht mehr'],
+    ...['nao (?:sei|consta)', 'nao existe mais'],
   ].join('|')})(?![\\p{L}])`,
   'iu',
 );
@@ -125,9 +141,11 @@ export function isNoTestimony(text: string, isOfApplicant: boolean): boolean {
     OF_OTHER_SCHOOL.test(plain) ||
     EXAMPLE.test(plain) ||
     UNJUDGED.test(plain) ||
-    (ECHOED.test(plain) && !CALLED_RIGHT.test(plain)) ||
+    BROKEN_OFF.test(plain) ||
     WRITTEN_BEFORE.test(plain) ||
+    (TO_BE_CHECKED.test(plain) && !CALLED_RIGHT.test(plain)) ||
     (HOPED.test(plain) && !CAME_TO_BE.test(plain)) ||
+    (ECHOED.test(plain) && !CALLED_RIGHT.test(plain)) ||
     (isOfHouse(text) && !isOfApplicant)
   );
 }
@@ -135,6 +153,10 @@ export function isNoTestimony(text: string, isOfApplicant: boolean): boolean {
 /** Whether a text tells what a house has or does, and of no person: an answer "yes, we teach it" neither. */
 export const isOfHouse = (text: string): boolean =>
   (OF_THINGS.test(text) || OF_OFFERS.test(fold(text))) && !OF_PERSON.test(fold(text));
+
+/** Broken off before it says anything: "I can confirm that Pat". */
+const BROKEN_OFF =
+  /\b(?:confirm|verify|certify|attest|say|state|confirmo|confirmamos|confirmar|certifico|certificamos|confirme|confirmons|confirmer|certifie|certifions|bestatigen?|bestatige)(?: to you| hereby|e|en|n)?(?:,? (?:that|que|dass|qu['’]))?(?: (?:mr|mrs|ms|miss|dr|sra?|senora?|mme|m|monsieur|madame|herr|frau)\.?| the| la| el| le| o| a| former| above| named| applicant| employee| student| person| individual| s?he| they| \p{Lu}[\p{L}.'’-]*){1,6}\s*$/u;
 
 /** From where a statement only supposes something; null where it does not. */
 export const supposedIn = (plain: string): RegExpExecArray | null => SUPPOSED.exec(plain);
@@ -145,5 +167,8 @@ export const supposedIn = (plain: string): RegExpExecArray | null => SUPPOSED.ex
  */
 export function isInDoubt(text: string): boolean {
   const plain = fold(text);
-  return [NOT_MEANT, WHO_IS_IT, UNCHECKED, ASKS_WHO, TO_APPLICANT].some((doubt) => doubt.test(plain));
+  return (
+    [NOT_MEANT, WHO_IS_IT, UNCHECKED, ASKS_WHO, TO_APPLICANT].some((doubt) => doubt.test(plain)) ||
+    MAY_BE.test(text)
+  );
 }

@@ -50,6 +50,10 @@ const CONTRAST = folded(
   /\b(?:but|however|in fact|actually|in reality|the truth is|pero|en realidad|mais|en fait|aber|tatsächlich|mas|na verdade)\b/i,
 );
 
+/** What we wrote, set against what the source has: "you list a PhD; our records show a master's". */
+const OURS_AGAINST_THEIRS =
+  /\b(?:you|your (?:form|request|letter|records?|information|e-?mail)) (?:list|listed|have|had|show|shows|shown|gave|give|stated?|states|mention(?:ed|s)?|wrote|put|indicated?|says?|said)\b[^;,.]{0,60}[;,] (?:but |however,? |whereas |while |yet )?(?=(?:our|ours|we|the (?:actual|correct|right))\b)/i;
+
 /** "Hired 3/4/2019 -- oops, no": what stands before it is not meant. */
 const TAKEN_BACK =
   /\b(?:oops|whoops|scratch that|strike that|correction:|no,? wait|wait,? no|sorry,? (?:no|i meant?)|i meant?)\b[,:;]?/i;
@@ -92,16 +96,20 @@ export function doubtedTestimony(given: readonly Statement[], request: ReplyRequ
   const statements = withoutLeftBlank(withoutOwnRequest(given));
   const heardIn = hearsayFinder(request);
   const mistaken = statements.findLastIndex(({ text }) => WRONG_FILE.test(fold(text)));
-  return statements.slice(mistaken + 1).flatMap((statement) => {
+  return statements.slice(mistaken + 1).flatMap((statement, at, all) => {
     const { text } = statement;
+    if (EXCLAIMED.test(text) && heardIn(fold(all[at - 1]?.text ?? ''))) return [];
     const plain = fold(text);
     const isOfApplicant = subjectOf(text, request) === 'APPLICANT' || beginsWithPosition(plain, request);
     const beside = OVER_APPLICANT.exec(text);
     // "Dana joined us on June 2, 2014 and I was her supervisor": what comes before that stays.
-    if (beside && isOfApplicant) return [{ ...statement, text: text.slice(0, beside.index).trimEnd() }];
+    if (beside && beside.index > 0 && isOfApplicant)
+      return [{ ...statement, text: text.slice(0, beside.index).trimEnd() }];
     if (OF_MANY.test(text) || isNoTestimony(text, isOfApplicant) || isOfSender(text, request)) return [];
     const mended = TAKEN_BACK.exec(text);
     if (mended) return [{ ...statement, text: text.slice(mended.index + mended[0].length) }];
+    const set = OURS_AGAINST_THEIRS.exec(text);
+    if (set) return [{ ...statement, text: text.slice(set.index + set[0].length) }];
     const heard = heardIn(plain);
     if (!heard || isCalledRight(plain, heard)) return [statement];
     const from = heard.index + heard[0].length;
@@ -109,6 +117,9 @@ export function doubtedTestimony(given: readonly Statement[], request: ReplyRequ
     return contrast ? [{ ...statement, text: text.slice(from + contrast.index).trim() }] : [];
   });
 }
+
+/** "Sous Chef!": what was only heard, repeated in wonder. */
+const EXCLAIMED = /^\W*(?:[^\s!]+ ){0,4}[^\s!]+!+\W*$/;
 
 /** Finds what a sentence has from others, or only supposes; made once for all sentences of a reply. */
 function hearsayFinder(request: ReplyRequest): (plain: string) => RegExpExecArray | null {
@@ -125,6 +136,7 @@ function hearsayFinder(request: ReplyRequest): (plain: string) => RegExpExecArra
 const CALLED_RIGHT = new RegExp(`^[^.;,]{0,40} ${BE} ${HOW}(?:${RIGHT})(?!\\p{L})`, 'iu');
 
 const isCalledRight = (plain: string, told: RegExpExecArray): boolean =>
+  !/\b(?:if|whether|si|wenn|falls|ob|se)\b/i.test(plain) &&
   CALLED_RIGHT.test(plain.slice(told.index + told[0].length));
 
 /** Asks us whether what stands above or below is right: who asks has not said that it is. */
@@ -156,5 +168,6 @@ const SENDER_DID =
   /(?<!\p{L})(?:I|we|we['’]ve|I['’]ve) (?:last (?:heard|saw|met|spoke|talked|wrote)|(?:heard|saw|met|spoke|talked) (?:\p{L}+ ){0,3}last)(?!\p{L})|(?<!\p{L})(?:burn(?:ed|t)|threw (?:out|away)|tossed|shredded|got rid of|sold|closed|folded) (?:all )?(?:of )?(?:my|our|the|up the) (?:\p{L}+ )?(?:paper\p{L}*|files?|records?|books|shop|business|store|company|place|restaurant|firm)(?!\p{L})|la ultima vez que (?:\p{L}+ )?(?:vi|supe|hable)|zuletzt (?:gesehen|gehort|gesprochen)|(?:vue?|parle) (?:\p{L}+ ){0,3}pour la derniere fois|a ultima vez que (?:\p{L}+ )?(?:vi|soube|falei)/iu;
 
 const isOfSender = (text: string, request: ReplyRequest): boolean =>
+  OVER_APPLICANT.test(text) ||
   SENDER_DID.test(fold(text)) ||
   (OF_SENDER.test(text) && !OF_APPLICANT.test(text) && subjectOf(text, request) !== 'APPLICANT');
