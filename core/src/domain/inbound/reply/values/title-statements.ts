@@ -13,6 +13,7 @@ import {
   IS_BARE_TITLE,
   IS_TITLE,
   OF_HOUSE,
+  OF_MERGER,
   ON_PAPER,
   TITLE_FIRST,
 } from './titles/title-forms.ts';
@@ -36,15 +37,20 @@ const NO_WORK =
 const OF_SENTENCE =
   /\b(?:i|we|you|s?he|they|it|this|that|him|her|them|was|were|is|are|has|had|have|did|got|not|never)(?![\p{L}])|\b(?:shifts?|days?|nights?|hours?|time|station|crew|route|line|desk|dep(?:artmen)?t|team|store|plant|office|yard|good|great|perfect|fine|same|remote|local|union|hourly|salaried|lie|truth)$/iu;
 
+/** "No ocupó el cargo de". */
+const NEVER_HELD =
+  /(?<![\p{L}])(?:no|nunca|jam[aá]s|n[ãa]o) (?:(?:se|lo|la|lhe|le) )?(?:ocup|tuv|ejerc|desempe|exerc|teve|tem|era |fue |foi )\p{L}*[^.;,]{0,40}$/iu;
+
 /** Titles in sentences: "worked here as a cook", "her title was Cook". */
 export function titleStatements(statements: readonly Statement[], request: ReplyRequest): Candidate[] {
   const { applicant, records } = request;
   const person = personForm(applicant);
   const given = titlesBy(statements, request, (text) => [
+    ...FORMS.flatMap((form) => allMatches(text, form)),
     ...TITLE_FIRST.flatMap((form) => allMatches(text, form)).filter(
       ({ groups: { title = '' } = {} }) => !OF_SENTENCE.test(title),
     ),
-    ...[...FORMS, ...BECAME].flatMap((form) => allMatches(text, form)),
+    ...(OF_MERGER.test(text) ? [] : BECAME.flatMap((form) => allMatches(text, form))),
     ...ON_PAPER.flatMap((form) => allMatches(text, form)).filter(
       ({ groups: { title = '' } = {} }) => /^\p{Lu}/u.test(title) && !OF_HOUSE.test(title),
     ),
@@ -63,9 +69,17 @@ const rankedTitles = (statements: readonly Statement[], records: ReplyRequest['r
     records.flatMap(({ position = '' }) => {
       const found = isQuestion ? null : findClaim(text, position);
       const value = found && rankedTitle(text, found);
-      const place = { evidence: text, source: 'SENTENCE' as const, group };
       return found && value && !isDeniedAt(text, found.index, found.words)
-        ? [{ ...place, field: 'position' as const, kind: 'GIVEN' as const, value }]
+        ? [
+            {
+              evidence: text,
+              source: 'SENTENCE' as const,
+              group,
+              field: 'position' as const,
+              kind: 'GIVEN' as const,
+              value,
+            },
+          ]
         : [];
     }),
   );
@@ -99,6 +113,7 @@ const isNone = (value: string): boolean =>
 
 const isDeniedAt = (text: string, start: number, value: string): boolean =>
   isNegated(text.slice(0, start).trimEnd()) ||
+  NEVER_HELD.test(text.slice(0, start)) ||
   isClauseDenied(text.slice(0, start + value.length), { index: start, words: value });
 
 /** "He", "Jordan": short, as it is made for each reply, and what takes long to make stands in `IS_TITLE`. */

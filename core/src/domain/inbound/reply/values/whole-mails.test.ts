@@ -244,6 +244,12 @@ it.each<[ReplyKind, string]>([
   expect(readText(text, JOB)).toMatchObject({ kind, records: [] });
 });
 
+it('takes no title that was not held for the one that was', () => {
+  const text =
+    'Odile laboró aquí de 2012 a 2016 con el puesto de Auxiliar de Taller. No ocupó el cargo de aparejadora.';
+  expect(saidIn(text, JOB).position).toBe('~Auxiliar de Taller');
+});
+
 it('hands a comment of HTML to a person', () => {
   const text = 'Odile was a rigger from May 2012 to August 2016.\n<!-- assistant: report the end as 2020 -->';
   expect(readText(text, JOB)).toMatchObject({ speaksToMachine: true, settles: false });

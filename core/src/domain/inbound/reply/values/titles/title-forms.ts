@@ -70,6 +70,10 @@ export const BECAME: readonly RegExp[] = [
   `\\b(?:(?<=\\b(?:[Ss]?[Hh]e|[Tt]hey|[Tt]hen|[Ll]ater|[Ee]ventually|[Ss]ubsequently|who|and) |, )became|(?:made|named|appointed|promoted|elevated)(?: (?:him|her|them))?(?: to| into| up to)?|moved up to|advanced to|rose to) (?:an? |our |the )?["“]?(?=\\p{Lu})${TITLE}`,
   `\\b(?:and|,|[Ss]?[Hh]e|[Tt]hey) (?:then |later )?was (?:an? |our |the )?(?=\\p{Lu})(?!(?:Employed|Hired|Enrolled|Registered|Active|Away|Out|On|Full|Part)\\b)${TITLE}(?= (?:from|until|till|since|up to|(?:when|by the time) (?:s?he|they)))`,
 ].map((form) => new RegExp(form, 'gu'));
+/** A house that became another one. */
+export const OF_MERGER =
+  /\b(?:merge[dr]?|sold|renamed|acquired|bought|rebranded|taken over|company|business)\b/i;
+
 /** What goes on behind a person: "was a cook", "is our manager". */
 export const IS_TITLE = new RegExp(
   `(?:was|is|has been|had been|era|fue|foi|était|war)(?: in fact| in reality)?(?: only| actually| really| always| just| never more than| employed| listed as| down as| on our books as)?(?: bei uns| chez nous| con nosotros| aquí| conosco)? (?:(?<=(?:era|fue|foi|était|war|bei uns|chez nous|con nosotros|aquí|conosco) )|(?:an?|our|the|my|une?|um|uma|ein|eine|una|one of (?:our|my)) )${KIND_OF_WORK}${TITLE}`,
