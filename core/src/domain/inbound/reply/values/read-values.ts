@@ -82,7 +82,7 @@ export function readValues(
   ].map((candidate) => asFarAsClaimed(candidate, claims));
   // What is yet to come has not been seen by a person.
   const today = at.toISOString().slice(0, 10);
-  const studied = withoutBegun(withoutLesserEvents(withEndOfStudies(all)), statements);
+  const studied = withoutBegun(withoutLesserEvents(withEndOfStudies(all)), statements, claims, at);
   const held = heldTitles(withoutDenied(studied, statements, claims, at));
   const candidates = ofCareer(held, statements, claims, at).filter(
     ({ field, value }) =>

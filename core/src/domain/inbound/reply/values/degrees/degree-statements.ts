@@ -37,6 +37,9 @@ const DENIAL = folded(
 );
 const NOT_YET =
   /\b(?:expected|anticipated|in progress|currently enrolled|candidate|still (?:enrolled|a student))\b/i;
+/** That the degree is of another school, or hearsay. */
+const ELSEWHERE =
+  /\b(?:i understand|we understand|i heard|elsewhere|another (?:school|college|university)|through the county|transferred to)\b/i;
 /** Of studies beside or after the ones that were asked about. */
 const FURTHER =
   /^\W*(?:studiengang|program(?:me)?|degree|major|carrera|curso|formation) [2-9]\b|^\W*(?:(?:s?he|they) )?(?:also|later|then|afterwards?|subsequently|additionally|previously|before that|after that)\b|\b(?:graduate school|second degree|another (?:degree|program)|transferred to)\b/i;
@@ -50,12 +53,21 @@ const DENIED_BEFORE =
 const STUDENT_OF =
   /\b(?:alumn[oa](?: \p{L}+)?|estudiante|alun[oa](?: \p{L}+)?|étudiante?|student(?:in)?) (?:de|en|in|of|der|des|em)$/iu;
 
-/** "Cursó el programa de Ingeniería Civil": begins a course of studies, and is no degree. */
+/** What is a degree, and the name of a course of studies as well: "cursó el programa de Ingeniería Civil". */
 const PROGRAM_OF = /\b(?:programa|carrera|curso|estudios|plan)(?: acad[ée]mic[oa])? (?:de|en|em)$/iu;
+const SUBJECT_TOO = /^ingenier/i;
+
+/** Of a degree that was begun, or that was never handed over: "le diplôme de Master ne lui a pas été délivré". */
+const NOT_GIVEN =
+  /^[^.;,:]{0,30}?\b(?:ne\b|n['’]|(?:was|has|were|is)(?: not|n['’]t)|never|(?:wurde|ist|hat)[^.;,]{0,20} nicht|no (?:le |se |lo )?(?:fue|ha|hemos)|nao (?:lhe |se )?(?:foi|chegou))/i;
 
 /** "No AAS." */
 const NONE_OF =
   /^\W*(?:but |pero |mais |aber |mas )?(?:no|kein(?:en)?|pas de|pas d['’]|sin|sem|ning[u]n|nenhum|aucun) (?<degree>[\p{L}.'’ ]{2,40}?)(?: (?:was |has been )?(?:earned|awarded|conferred|granted|completed|here|from us))?\W*$/iu;
+/** That the applicant never was a student, so that there is nothing to correct. */
+const NEVER_ENROLLED =
+  /\b(?:no (?:record of )?(?:enroll?ment|registration|attendance|application|admission)|never (?:been )?(?:enroll?ed|attended|admitted|registered|applied)|(?:did|has|have|was) ?n[o'’]t (?:attend|enroll?|enroll?ed|attended|admitted)(?! (?:since|after|beyond|past|in|the (?:ceremony|commencement|graduation)))|sin matricula|no (?:consta|hay) (?:matricula|inscripcion)|nunca (?:se matriculo|estuvo matriculad\w+|foi alun\w+|esteve matriculad\w+|se inscribio)|(?:aucune|pas d['’]) ?inscription|jamais (?:ete )?inscrit\w*|(?:nie|nicht) (?:immatrikuliert|eingeschrieben)|keine (?:immatrikulation|einschreibung)|sem matricula|nenhuma matricula)\b/i;
+
 /** What a denial takes back, the better by its own words. */
 const FIELDS_DENIED = [
   { field: 'qualification', words: /degree|dipl[oôó]m|award|confer|t[ií]tul|abschluss|verlieh/i },
@@ -83,24 +95,26 @@ export function degreeStatements(
   claims: ClaimedValues,
   at: Date,
 ): Candidate[] {
+  const wasNoStudent = statements.some(({ text }) => NEVER_ENROLLED.test(fold(text)));
   return statements.flatMap(({ text: written, isQuestion }, group) => {
     if (isQuestion) return [];
     const text = asTitle(written);
     const place = { evidence: written, source: 'SENTENCE' as const, group };
-    const isYet = NOT_YET.test(text);
-    const denials = isYet || FURTHER.test(text) ? [] : denialsIn(text, claims, at);
-    const [first] = denials;
-    const denied = first
+    const denials =
+      wasNoStudent || NOT_YET.test(text) || FURTHER.test(text) ? [] : denialsIn(text, claims, at);
+    const isDenied = denials.length > 0;
+    const denied = isDenied
       ? FIELDS_DENIED.map(({ field, words }) => ({
           ...place,
           field,
           kind: 'DENIED' as const,
-          value: denials.find((denial) => words.test(denial)) ?? first,
+          value: denials.find((denial) => words.test(denial)) ?? denials[0] ?? null,
         }))
       : [];
-    const degrees = (isYet ? [] : [...text.matchAll(DEGREE)]).flatMap((match) =>
-      degreeOf(match, text, claims, place),
-    );
+    const degrees =
+      isDenied || NOT_YET.test(text) || ELSEWHERE.test(text)
+        ? []
+        : [...text.matchAll(DEGREE)].flatMap((match) => degreeOf(match, text, claims, place));
     const majors = [...withoutMinors(text).matchAll(MAJOR)].flatMap(({ 0: words, groups }) =>
       NO_SUBJECT.test(groups?.subject ?? '') ||
       (/^degree/i.test(words) && !/^\p{Lu}/u.test(groups?.subject ?? '')) ||
@@ -108,7 +122,8 @@ export function degreeStatements(
         ? []
         : subjectOf(inCapitals(groups?.subject), place),
     );
-    return [...denied, ...degrees, ...majors, ...(isYet ? [] : diplomaOf(text, claims, place))];
+    const diplomas = isDenied || NOT_YET.test(text) ? [] : diplomaOf(text, claims, place);
+    return [...denied, ...degrees, ...majors, ...diplomas];
   });
 }
 
@@ -146,10 +161,10 @@ function degreeOf(
     return [];
   const behind = text.slice(match.index + match[0].length);
   if (isClauseDenied(text, { index: match.index, words: match[0] })) return [];
-  if (isBrokenOff(behind) || isOfOtherHouse(behind, claims)) return [];
+  if (isBrokenOff(behind) || NOT_GIVEN.test(fold(behind)) || isOfOtherHouse(behind, claims)) return [];
   const { degree = '', subject } = match.groups ?? {};
   if (STUDENT_OF.test(before)) return subjectOf(subject, place);
-  if (PROGRAM_OF.test(before)) return [];
+  if (PROGRAM_OF.test(before) && SUBJECT_TOO.test(degree)) return [];
   return [
     { ...place, field: 'qualification', kind: 'GIVEN', value: degree.replace(/[,\s]+$/, '') },
     ...subjectOf(subject, place),

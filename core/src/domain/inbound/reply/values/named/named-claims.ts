@@ -37,7 +37,8 @@ export function namedClaims(
 function isOpen(field: ReplyField, { claims, read }: Asked): boolean {
   const { says, value, evidence = '' } = read[field] ?? {};
   if (says === undefined) return true;
-  return isDateField(field) && says === 'CONFIRMED' && value === claims[field] && !/\d/.test(evidence);
+  const isCalledRight = says === 'CONFIRMED' && value === claims[field] && !/\d/.test(evidence);
+  return isDateField(field) && isCalledRight && value?.length === 'yyyy-mm'.length;
 }
 
 const isMore = (value: string | null, read: string | null | undefined): boolean =>

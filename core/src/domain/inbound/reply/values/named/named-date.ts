@@ -4,6 +4,7 @@ import { datesAgree } from '../../dates/agreeing.ts';
 import { type FoundDate, findDates } from '../../dates/find-dates.ts';
 import { withoutDeniedDates } from '../../dates/without-denied-dates.ts';
 import type { Statement } from '../../statements.ts';
+import { isBrokenOff } from '../degrees/broken-off.ts';
 import { type Asked, isDenied, type Named } from './asked.ts';
 
 /** Years within which a date that nothing explains may be the one that is meant. */
@@ -22,9 +23,10 @@ export function namedDate(
   told: readonly Statement[],
   asked: Asked,
 ): Named | null {
+  const own = said.filter(({ text }) => !isBrokenOff(text));
   const year = Number(asked.claims[field]?.slice(0, 4));
   if (told.some(({ text }) => datesIn(text).some((date) => isRival(date, year, asked)))) return null;
-  const [first] = said
+  const [first] = own
     .flatMap(({ text }) => {
       const dates = withoutDeniedDates(datesIn(text), text);
       return dates.flatMap((date, at) => {
@@ -32,7 +34,7 @@ export function namedDate(
         const isNamed =
           value !== null &&
           !isReadElsewhere(field, date, asked) &&
-          (value.length >= AS_EXACT ? claimsOf(date, asked).length === 1 : isOfPair(field, dates, at));
+          (value.length >= AS_EXACT ? claimsOf(date, asked).length === 1 : isOfPair(field, dates, at, asked));
         return isNamed && !isDenied(text, date.start, date.end) ? [{ value, evidence: text }] : [];
       });
     })
@@ -41,10 +43,18 @@ export function namedDate(
 }
 
 /** "Think he come in 2011 and went around 2016": two years, which are the claimed beginning and end. */
-const isOfPair = (field: ReplyField, dates: readonly FoundDate[], at: number): boolean =>
-  dates.length === 2 &&
-  dates.every(({ value }) => value.length === 'yyyy'.length) &&
-  field === (at === 0 ? 'startDate' : 'endDate');
+function isOfPair(
+  field: ReplyField,
+  [from, to, more]: readonly FoundDate[],
+  at: number,
+  asked: Asked,
+): boolean {
+  if (!from || !to || more || `${from.value}${to.value}`.length !== 'yyyyyyyy'.length) return false;
+  const isPeriod = [from, to].every((date, place) =>
+    claimsOf(date, asked).includes(place === 0 ? 'startDate' : 'endDate'),
+  );
+  return isPeriod && field === (at === 0 ? 'startDate' : 'endDate');
+}
 
 /** What was read as the date of a degree says nothing of when the studies ended. */
 const isReadElsewhere = (field: ReplyField, date: FoundDate, { read }: Asked): boolean =>
