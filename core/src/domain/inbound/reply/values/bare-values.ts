@@ -11,7 +11,9 @@ const NO_TITLE =
   /\b(?:hired?|separated|terminat\w+|voluntary|eligible|rehire|full|part|active|inactive|verified|confirmed|employed|resigned|left|start(?:ed)?|end(?:ed)?|salary|regards|thanks|yes|no|not|correct|wrong|title|dates?|was|were|is|are|has|had|he|she|they|we|i|never|everything|all|rest|n\/?a)\b/i;
 const MOST_WORDS = 6;
 
-/** Titles without any word that tells what they are, between the applicant's name and a period. */
+/**
+ * Titles without any word that tells what they are, between the applicant's name and a period.
+ */
 export function bareValues(
   statements: readonly Statement[],
   request: ReplyRequest,
