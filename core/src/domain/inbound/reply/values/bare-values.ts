@@ -1,9 +1,10 @@
 import { plainWords } from '../../read/fold.ts';
-import type { ReplyRequest } from '../../read/reading.ts';
+import type { ClaimedValues, ReplyRequest } from '../../read/reading.ts';
 import { findDates, type NumberOrder } from '../dates/find-dates.ts';
 import { subjectOf } from '../people/names.ts';
 import type { Statement } from '../statements.ts';
 import type { Candidate } from './candidate.ts';
+import { dated } from './given-value.ts';
 
 const BULLET = /^[\s*•·–▪#|>-]*(?:\(?\d{1,2}[.)]\s|\(?[a-e]\)\s)?\s*/;
 /** What is said of a job besides what it is called. */
@@ -12,7 +13,8 @@ const NO_TITLE =
 const MOST_WORDS = 6;
 
 /**
- * Titles without any word that tells what they are, between the applicant's name and a period.
+ * Values without any word that tells what they are: below the applicant's name, as answers in the order in which it was
+ * asked, or before a period.
  */
 export function bareValues(
   statements: readonly Statement[],
@@ -20,10 +22,29 @@ export function bareValues(
   order: NumberOrder,
 ): Candidate[] {
   if (request.searchType !== 'EMPLOYMENT') return [];
-  return [...belowName(statements, request, order), ...behindName(statements, request, order)];
+  return [
+    ...bareDates(statements, order),
+    ...belowName(statements, request, order),
+    ...besidePeriod(statements, request.records[0] ?? {}, order),
+    ...behindName(statements, request, order),
+  ];
 }
 
 const wordsOf = (statement: Statement | undefined): string => (statement?.text ?? '').replace(BULLET, '');
+
+/** Two lines with nothing but a date: from the first to the second. */
+function bareDates(statements: readonly Statement[], order: NumberOrder): Candidate[] {
+  const bare = statements.flatMap((statement, group) => {
+    const text = wordsOf(statement);
+    const [date] = findDates(text, order);
+    const isBare = date && !/[\p{L}\d]/u.test(text.slice(0, date.start) + text.slice(date.end));
+    return isBare ? [{ date, place: { evidence: statement.text, source: 'LABEL' as const, group } }] : [];
+  });
+  const [from, to, more] = bare;
+  if (!from || !to || more || to.place.group - from.place.group > 2 || from.date.value >= to.date.value)
+    return [];
+  return [dated('startDate', from.date, from.place), dated('endDate', to.date, to.place)];
+}
 
 const isPeriod = (text: string, order: NumberOrder): boolean => findDates(text, order).length === 2;
 
@@ -36,6 +57,31 @@ function belowName(statements: readonly Statement[], request: ReplyRequest, orde
     return isName && isTitle(title) && isPeriod(period, order) ? [given(title, title, group + 1)] : [];
   });
 }
+
+/** "Assistant Branch Manager, 2/14/11 to 6/30/16", "2/14/11 to 6/30/16 branch manager", where it has a word of the claimed title. */
+function besidePeriod(
+  statements: readonly Statement[],
+  { position }: ClaimedValues,
+  order: NumberOrder,
+): Candidate[] {
+  const claimed = new Set(plainWords(position ?? '').filter((word) => word.length > 3));
+  const isClaimed = (title: string) => isTitle(title) && plainWords(title).some((word) => claimed.has(word));
+  return statements.slice(0, 5).flatMap((statement, group) => {
+    const text = wordsOf(statement);
+    const [first, last] = findDates(text, order);
+    if (!first || !last || !isPeriod(text, order)) return [];
+    const before = text.slice(0, first.start).replace(/[\s,:;(–—-]+$/, '');
+    const behind = cellsOf(text.slice(last.end)).find(isClaimed);
+    if (isClaimed(before) && IN_CAPITALS.test(before)) return [given(before, statement.text, group)];
+    return first.start === 0 && behind !== undefined ? [given(behind, statement.text, group)] : [];
+  });
+}
+
+/** What stands behind a period, each column by itself, and without "as". */
+const cellsOf = (behind: string): string[] =>
+  behind.split(/\s{2,}|\t|\s\|\s/).map((cell) => cell.replace(/^[\s,:;)–—-]+|[.\s]+$/g, '').replace(AS, ''));
+const AS =
+  /^(?:(?:worked|working|employed) )?(?:as|como|comme|als|en tant que)(?: an?| the| our| une?| eine?)?\s/i;
 
 /** "Kay Logan: Florist, 3/2014 to 9/2017" */
 function behindName(
