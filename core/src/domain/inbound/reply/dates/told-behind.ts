@@ -114,3 +114,9 @@ function told(forms: readonly RegExp[], behind: string): ToldBehind | null {
   }
   return null;
 }
+
+/** What a German clause says before its verb at the end is over. */
+export const FINISHED_IN_GERMAN = new RegExp(
+  `^.*\\b(?:${BEGUN_IN_GERMAN}|${ENDED_IN_GERMAN}|${AWARDED_IN_GERMAN})\\b(?=[\\s,;]*(?:und|aber|sowie|bevor|ehe|$))`,
+  'i',
+);

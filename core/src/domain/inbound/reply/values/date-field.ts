@@ -2,7 +2,7 @@ import type { SearchType } from '@credence/contract';
 import { folded } from '../../read/fold.ts';
 import type { ReplyField } from '../../read/reading.ts';
 import type { FoundDate } from '../dates/find-dates.ts';
-import { calledBehind, toldBehind } from '../dates/told-behind.ts';
+import { calledBehind, FINISHED_IN_GERMAN, toldBehind } from '../dates/told-behind.ts';
 import { isOfAnother } from '../dates/whose-event.ts';
 import { isBrokenOff } from './degrees/broken-off.ts';
 import { degreesIn } from './degrees/degree-statements.ts';
@@ -35,9 +35,21 @@ const NOT_AWARDED_UNTIL =
 
 const isOfAward = (before: string): boolean => OF_DIPLOMA.test(before) || NOT_AWARDED_UNTIL.test(before);
 
+/** Since something happened that is not of the applicant: "since we closed the office in", "desde que cerramos en". */
+const SINCE_EVENT =
+  /\b(?:since (?:we|i|our|my|it|that|this|the (?!(?:\w+ )?(?:beginning|start|end|middle|fall|spring|summer|winter|autumn|year|month|week|early|late|\d))\w+)\b|(?:desde|depuis) qu(?:e |['’])(?!(?:ella?|elles?|ils?|el[ae])\b)|seit(?:dem)? (?:wir|ich|unser\w*|uns|d(?:er|ie|as) (?!jahr|sommer|winter)\w+)\b)[^.;,]*$/i;
+
+/** "Scrolled back through our files to 2019". */
+const LOOKED_BACK =
+  /\b(?:back (?:through|to|until|as far as)|all the way to|scroll\w*|search\w*|look(?:ed|ing)|go(?:es|ing)? back|going through|went through)\b[^.;,]*$/i;
+
 /** When it was, and not what: "she joined at the end of the summer". */
 const PART_OF_TIME =
   /\b(?:the )?(?:very )?(?:end|beginning|start|middle|close) of(?:(?: the)?\s*$(?<= the end of\s*)| (?:(?:the|that|last|our|every) )?(?:summer|winter|spring|fall|autumn|season|year|month|week|quarter|semester|term|school year|harvest|january|february|march|april|may|june|july|august|september|october|november|december)\b)/gi;
+
+/** Where another clause begins, with a verb of its own: "the start is right, but she was gone by". */
+const CONTRAST =
+  /^.*\b(?:but|however|although|pero|mais|aber|mas|sondern)[,]? (?=(?:s?he|they|it|ella?|il|elle|er|sie|el[ae]|was|is|left|se|a|hat|ist)\b)/i;
 
 /** "It was 2009 when she started", "fue en 2009 cuando entró". */
 const IT_WAS =
@@ -54,33 +66,41 @@ export function dateField(
   if (/^(?:now|jetzt|hoy|heute|today)$/i.test(text.slice(date.start, date.end))) return null;
   const behind = text.slice(date.end, date.end + 80);
   const told = toldOf(IT_WAS.test(given) ? ` is${behind}` : behind, searchType);
-  if (told) return told;
+  if (told !== undefined) return told;
   if (searchType === 'EDUCATION' && isOfAward(given)) return 'graduationDate';
-  const before = given.replace(PART_OF_TIME, '');
+  const before = given.replace(FINISHED_IN_GERMAN, '').replace(PART_OF_TIME, '').replace(CONTRAST, '');
   const cues = [
     { field: 'startDate' as const, at: lastOf(START, before.replace(noStartOf(searchType), blank)) },
     { field: 'endDate' as const, at: lastOf(END, before) },
     ...(searchType === 'EDUCATION'
       ? [{ field: 'graduationDate' as const, at: lastOf(GRADUATED, before) }]
       : []),
-  ].filter(({ at }) => at >= 0);
+  ].filter(({ at }) => at >= 0 && before.length - at <= 90);
   const best = cues.reduce<(typeof cues)[number] | null>(
     // "Last enrolled" ends.
     (last, cue) => (last && last.at > cue.at ? last : cue),
     null,
   );
-  if (OF_PAPER.test(before) || (best && isOfAnother(before.slice(0, best.at)))) return null;
-  if (ELSEWHERE.test(before.slice(Math.max(best?.at ?? 0, before.length - 22)))) return null;
-  if (best) return best.field;
+  if (
+    OF_PAPER.test(before) ||
+    SINCE_EVENT.test(before.slice(-90)) ||
+    (best && isOfAnother(before.slice(0, best.at)))
+  )
+    return null;
+  const near = before.slice(Math.max(best?.at ?? 0, before.length - 22));
+  if (ELSEWHERE.test(near) || LOOKED_BACK.test(before.slice(-60))) return null;
+  if (date.value === 'present' && /\b(?:last|final) (?:day|shift)\b/i.test(before)) return null;
+  if (best) return date.value === 'present' && best.field !== 'endDate' ? null : best.field;
   return fieldBehind(text.slice(date.end, date.end + 40), before, searchType);
 }
 
-/** What is told right behind a date. */
-function toldOf(behind: string, searchType: SearchType): ReplyField | undefined {
+/** What is told right behind a date; undefined where nothing is, and null where it is of nothing that was asked. */
+function toldOf(behind: string, searchType: SearchType): ReplyField | null | undefined {
   const told = toldBehind(behind)?.field;
   // "Got her degree on May 12, 2018, which was also her last month" tells two things of one day.
   const isTwice = searchType === 'EDUCATION' && /^\s*,? (?:which|lo que|ce qui|o que|was)\b/.test(behind);
-  return isTwice ? undefined : told;
+  if (!told || (told === 'endDate' && isTwice)) return undefined;
+  return told !== 'graduationDate' || searchType === 'EDUCATION' ? told : null;
 }
 
 /** "03/31/2017  Voluntary term", "June 3, 2014 she started". */
@@ -92,6 +112,8 @@ function fieldBehind(behind: string, before: string, searchType: SearchType): Re
   if (called) return called;
   const { begun, ended } = DONE_BEHIND.exec(behind)?.groups ?? {};
   if (begun) return 'startDate';
+  if (searchType === 'EDUCATION' && /^\s*(?:grad(?:uate)?s?|alum\w*)\b/i.test(behind))
+    return 'graduationDate';
   if (
     searchType === 'EDUCATION' &&
     !isBrokenOff(`${before.slice(-60)} ${behind}`) &&

@@ -4,11 +4,11 @@ import { isClaimedDate } from '../dates/agreeing.ts';
 import { type FoundDate, findDates, type NumberOrder } from '../dates/find-dates.ts';
 import { isOfLesserEvent, lastClause } from '../dates/lesser-events.ts';
 import { isBackAgain, isBeginningAgain, isFollowed } from '../dates/not-meant.ts';
-import { toldBehind } from '../dates/told-behind.ts';
+import { calledBehind, toldBehind } from '../dates/told-behind.ts';
 import { isOfHouseItself, isOfSystem } from '../dates/whose-event.ts';
 import { withoutDeniedDates } from '../dates/without-denied-dates.ts';
 import type { Statement } from '../statements.ts';
-import type { Candidate, Place } from './candidate.ts';
+import type { Candidate } from './candidate.ts';
 import { dateField, ELSEWHERE, GRADUATED } from './date-field.ts';
 import { isOfCompletion } from './end-of-studies.ts';
 import { dated } from './given-value.ts';
@@ -30,8 +30,8 @@ export function dateStatements(
     const dates = withoutDeniedDates(findDates(text, order), text);
     if (
       dates.length > 0 &&
-      !isOfStay(text, request) &&
-      (isSlogan(text, dates) || isUnknownTime(dates, request))
+      ((!isOfStay(text, request) && isSlogan(text, dates)) ||
+        (isUnknownTime(dates, request) && (LOOKED_THROUGH.test(fold(text)) || !isOfStay(text, request))))
     )
       return [];
     const place = { evidence: text, source: 'SENTENCE' as const, group };
@@ -40,6 +40,7 @@ export function dateStatements(
       ? [{ ...place, field: 'endDate', kind: 'GIVEN', value: 'present' }]
       : [];
     const [first, last] = [dates[0], dates.at(-1)];
+    if (dates.length > 1 && dates.every(({ value }) => value.length === 4) && LOOKED_AT.test(text)) return [];
     if (first && last && isRunOfYears(dates, text))
       return [dated('startDate', first, place), dated('endDate', last, place)];
     return [
@@ -49,14 +50,24 @@ export function dateStatements(
   });
 }
 
+/** What was looked through, as far back as no claim goes: "ran the name through our payroll, 2008 to now". */
+const LOOKED_THROUGH =
+  /^\W*(?:(?:i|we|he|she|they|ich|wir|nous|on|j['’]ai|yo|eu|nos)(?:['’]ve| have| had| just| also| have| habe[n]?| avons| a| he| hemos)* )?(?:ran|run|checked|searched|looked|went|pulled|scanned|queried|combed|dug|reviewed|tried|screened|geprüft|durchsucht|durchgesehen|nachgesehen|gesucht|verifie|cherche|consulte|recherche|parcouru|busque|buscamos|revise|revisamos|consulte|consultamos|procurei|procuramos|verifiquei|verificamos|pesquisamos|pesquisei)\b(?!.*\b(?:s?he|they) (?:was|were|is|worked|started|left|began|came|had)\b)/i;
+
+/** "Checked the W-2s for 2014, 2015 and 2016". */
+const LOOKED_AT =
+  /\b(?:check|look|search|review|went through|go through|scroll|rosters?|records?|files?|w-?2s)(?:ed|ing)?\b/i;
+
 /** "Summers 2014, 2015 and 2016". */
 const isRunOfYears = (dates: readonly FoundDate[], text: string): boolean =>
   dates.length >= 3 &&
-  dates.every(
-    ({ value, start }, at) =>
-      value.length === 4 &&
-      /^(?:[\s,/&+]|and)*$/i.test(at === 0 ? '' : text.slice(dates[at - 1]?.end, start)),
-  );
+  !ELSEWHERE.test(text) &&
+  dates.every(({ value, start }, at) => {
+    const before = dates[at - 1];
+    const isNext = before === undefined || Number(value) === Number(before.value) + 1;
+    const between = before === undefined ? '' : text.slice(before.end, start);
+    return value.length === 4 && isNext && /^(?:[\s,/&+]|and)*$/i.test(between);
+  });
 
 /** That it has not ended. */
 const GOES_ON = folded(
@@ -71,6 +82,8 @@ interface DatedStatement {
   next: string;
   request: ReplyRequest;
 }
+
+type Place = Pick<Candidate, 'evidence' | 'source' | 'group'>;
 
 /** What the date at this place gives: with the next one a period, or by itself one of the dates asked for. */
 function datesAt(statement: DatedStatement, at: number, place: Place): Candidate[] {
@@ -143,8 +156,9 @@ function cuesBefore(text: string, dates: readonly FoundDate[], at: number): stri
   const last = dates[at - 1];
   if (!last) return text.slice(0, start);
   const between = text.slice(last.end, start);
+  const called = calledBehind(between)?.length ?? 0;
   // "HIRED 02/19/18   TERM 11/22/19": what stands right before a date is said of that one.
-  const taken = toldBehind(between)?.length ?? 0;
+  const taken = toldBehind(between)?.length ?? (called < between.length ? called : 0);
   // "Class of 2014 (June 12th)" names one date twice.
   const isSame = taken === 0 && THE_SAME.test(between);
   return isSame ? text.slice(dates[at - 2]?.end ?? 0, last.start) : between.slice(taken);
@@ -161,6 +175,10 @@ function surrounding(text: string, from: number, to: number): string {
   return `${before} ${text.slice(to, to + 60).split(/[,.;:()\d]|\b(?:and|but|und|et|y|e)\b/)[0]}`;
 }
 
+/** How far back it was looked: "our files for", "los contratos de". */
+const OF_RECORDS =
+  /\b(?:ledgers?|records|files|books|archives?|rosters?|logs|registers?|yearbooks?|database|contracts|binders?|boxes|w-?2s|lists|registros|archivos|contratos|nominas|planillas|libros|expedientes|listados|registres|dossiers|contrats|listes|akten|unterlagen|lohnlisten|vertrage|arquivos|fichas|folhas|livros) (?:from|for|of|between|covering|back to|dating from|de|des|del?|desde|entre|dos?|von|aus|zwischen)(?: the| los| les| den| os)?(?: years?| anos| annees| jahren)?\s*$/i;
+
 /** A period that comes after another one, with which it began. */
 const LATER =
   /\b(?:then(?! (?:(?:s?he was |worked )?(?:at|with|for))\b)|went on|continued|later|again|returned|promoted|transferred|moved (?:up|to|into))\b/i;
@@ -168,9 +186,16 @@ const LATER =
 function periodOf(
   [from, to]: readonly [FoundDate, FoundDate],
   before: string,
-  { records }: ReplyRequest,
+  { searchType, records }: ReplyRequest,
   place: Place,
 ): Candidate[] {
+  const isOther =
+    /\b(?:out of (?:the )?office|leave|away|vacation|hours|open|closed|retention|(?:our|the) office(?! (?:manager|assistant|admin\w*|clerk|coordinator|staff|worker|associate|supervisor)))\b/i.test(
+      before.slice(-60),
+    );
+  const isOfRecords = OF_RECORDS.test(before.slice(-60)) && !/\bon (?:the|our) \w+ from\s*$/i.test(before);
+  if (isOther || isOfRecords || (from.value.length < 4 && searchType === 'EDUCATION')) return [];
+  if (from.value > to.value && to.value !== 'present') return [];
   const isClaimed = records.some(({ startDate }) => isClaimedDate(startDate, from.value));
   return LATER.test(before.slice(-60)) && !isClaimed
     ? [dated('endDate', to, place)]

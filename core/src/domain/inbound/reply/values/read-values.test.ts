@@ -83,6 +83,7 @@ describe('what is said of a job', () => {
     // Where it is not understood what is wrong, the rest is not known either.
     ['Senior grade only. Everything else ok.', {}],
     // Verdicts.
+    ['Start ✔ End ✔ Title ✘ (press helper)', { ...PERIOD, position: '~press helper' }],
     [
       'Title: Y\nStart date: Y\nEnd date: N (10/2016)',
       { position: '+Fitter', startDate: '+2014-03', endDate: '~2016-10' },
@@ -123,6 +124,10 @@ describe('what is said of a job', () => {
     [
       'Dana Whitlow\tFitter\t03/12/2014\t09/04/2017',
       { position: '+Fitter', startDate: '+2014-03-12', endDate: '+2017-09-04' },
+    ],
+    [
+      'Assistant Fitter, 3/14/14 to 9/30/17.',
+      { position: '~Assistant Fitter', startDate: '+2014-03-14', endDate: '+2017-09-30' },
     ],
     // Dates.
     ['fitter, 3/14 to 9/17', { ...PERIOD, position: '+fitter' }],
@@ -276,6 +281,7 @@ describe('what is said of a degree', () => {
       'BS conferred 5/7/2016. Also attended graduate school 2017-2018, no degree.',
       { qualification: '+BS', graduationDate: '+2016-05-07' },
     ],
+    ["She's a 2016 grad.", { graduationDate: '+2016' }],
     [
       'Abschluss: Bachelor of Science\nZeugnisdatum: 14.05.2016',
       { qualification: '+Bachelor of Science', graduationDate: '+2016-05-14' },
