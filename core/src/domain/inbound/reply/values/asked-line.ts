@@ -23,7 +23,7 @@ export interface AskedLine {
 /** Reads a line of our request, without its mark; null where it asks for nothing that is known. */
 export function askedLine(words: string, request: ReplyRequest, order: NumberOrder): AskedLine | null {
   const isBare = shownClaim(words, request.records, order) !== null;
-  const asked = isBare ? { label: '', rest: words } : labelledLine(words);
+  const asked = isBare ? { label: '', rest: words } : (labelledLine(words) ?? questionIn(words));
   if (!asked) return null;
   const named = meaningOfLine(asked, request, order);
   const isQuestion = /\?/.test(words);
@@ -39,6 +39,10 @@ export function askedLine(words: string, request: ReplyRequest, order: NumberOrd
 /** Asks whether it is so at all, and not what: "Was she employed by you?" */
 const ASKS_AT_ALL =
   /\b(?:was|were|has|is|did) (?:[\p{L}.'’-]+ ){1,4}?(?:employed|enrolled|work|attend|a student)\b/iu;
+
+/** "Did she study at Lakeridge?": a question that no other sign ends. */
+const questionIn = (line: string): { label: string; rest: string } | null =>
+  /\?\s*(?:\([^()]{1,120}\)\s*)?$/.test(line) ? { label: line, rest: '' } : null;
 
 /** What one of our lines asks for, by its label, by the claim that it shows, or by the words of a question. */
 function meaningOfLine(
@@ -60,5 +64,5 @@ export function fieldsAsked(question: string, { records, searchType }: ReplyRequ
   const words = records
     .flatMap((claims) => Object.values(claims))
     .reduce((left, claim) => left.replaceAll(claim, ' '), question.replace(/"[^"]*"/g, ' '));
-  return fieldsMeant(words, searchType);
+  return ASKS_AT_ALL.test(question) ? [] : fieldsMeant(words, searchType);
 }

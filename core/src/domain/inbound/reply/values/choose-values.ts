@@ -34,8 +34,27 @@ export function chooseValues(
   return withoutContradictions(chosen, claims);
 }
 
+const EXCLAIMED = /!\s*$/;
 /** What is not said of a title that was really held. */
 const DERIDED = /\b(?:no less|my goodness|bless (?:his|her|their|him|her) heart|good grief)\W*$/i;
+
+/**
+ * Whether the claimed title is only exclaimed, while the applicant is said to have had another, or derided: "Director of Golf,
+ * no less! Brock was a cart attendant." Which one counts is for a person.
+ */
+function isExclaimed(
+  field: ReplyField,
+  { evidence }: ReadValue,
+  given: readonly Candidate[],
+  claims: ClaimedValues,
+  known: Known,
+): boolean {
+  const isDerided = DERIDED.test(evidence);
+  if (field !== 'position' || !(isDerided || EXCLAIMED.test(evidence))) return false;
+  const said = given.filter(({ source }) => source === 'SENTENCE');
+  if (said.some((candidate) => agreeing(field, candidate, claims, known) !== null)) return false;
+  return isDerided || said.some((candidate) => candidate.evidence !== evidence);
+}
 
 type Known = { isOrderKnown: boolean; at: Date };
 
@@ -75,7 +94,7 @@ function rankedValue(
     return { says: 'CORRECTED', value: denied.value, evidence: denied.evidence };
   }
   const others = given.flatMap((candidate) => plausible(candidate, claims, known.at) ?? []);
-  if (confirmed) return field === 'position' && DERIDED.test(confirmed.evidence) ? null : confirmed;
+  if (confirmed) return isExclaimed(field, confirmed, others, claims, known) ? null : confirmed;
   const other = onlyValue(field, others, known);
   if (other) return { says: 'CORRECTED', ...other };
   if (given.length > 0) return null;
@@ -93,28 +112,28 @@ const OF_AWARD =
   /\b(?:confer|award|grant|diploma|otorg|expedi|outorg|verlieh|d[ée]cern|d[ée]livr|t[íi]tulo|degree)/i;
 
 /** Studies end on one day, and the degree is conferred on another: who names the one may not mean the other. */
-const isOtherClaim = (
-  field: ReplyField,
-  value: string,
-  { endDate, graduationDate }: ClaimedValues,
-): boolean =>
-  (field === 'graduationDate' && isClaimedDate(endDate, value)) ||
-  (field === 'endDate' && isClaimedDate(graduationDate, value));
+function isOtherClaim(field: ReplyField, value: string, { endDate, graduationDate }: ClaimedValues): boolean {
+  const others: Partial<Record<ReplyField, string | undefined>> = {
+    graduationDate: endDate,
+    endDate: graduationDate,
+  };
+  return isClaimedDate(others[field], value);
+}
 
 /** A part of the house that was claimed, or the high school of a form of a college. */
-const isOtherSchool = ({ value, evidence }: Candidate): boolean =>
-  PART_OF_HOUSE.test(value ?? '') || /^\W*high school\s*[:=]/i.test(evidence);
+const isOtherSchool = ({ value, evidence }: Candidate, { institutionName = '' }: ClaimedValues): boolean =>
+  (PART_OF_HOUSE.test(value ?? '') && !PART_OF_HOUSE.test(institutionName)) ||
+  (/^\W*high school\s*[:=]/i.test(evidence) && !/\b(?:high|school|academy)\b/i.test(institutionName));
 
 /** As far as it can be given instead of the claim; null where it is surely something else. */
 function plausible(candidate: Candidate, claims: ClaimedValues, at: Date): Candidate | null {
-  const { field, value, source } = candidate;
+  const { field, value, source, evidence } = candidate;
   if (value === null || /Location$/.test(field)) return candidate;
   if (isDateField(field)) {
-    if (source !== 'SENTENCE') return candidate;
-    const mayBeOther = !OF_AWARD.test(candidate.evidence) && isOtherClaim(field, value, claims);
-    return isNear(value, claims[field]) && !mayBeOther ? candidate : null;
+    if (source === 'SENTENCE' && !OF_AWARD.test(evidence) && isOtherClaim(field, value, claims)) return null;
+    return source !== 'SENTENCE' || isNear(value, claims[field]) ? candidate : null;
   }
-  if (field === 'institutionName' && isOtherSchool(candidate)) return null;
+  if (field === 'institutionName' && isOtherSchool(candidate, claims)) return null;
   const name = nominalPart(value);
   // Of two majors one may be the claimed one.
   const isOneOf =
@@ -194,4 +213,4 @@ function onlyValue(
 const isSaidAgain = (field: ReplyField, value: string, said: string, at: Date): boolean =>
   isDateField(field)
     ? said.startsWith(value)
-    : isSame(value, said) || agrees(field, value, { [field]: said }, at);
+    : isSame(value, said) || (field === 'qualification' && agrees(field, value, { [field]: said }, at));

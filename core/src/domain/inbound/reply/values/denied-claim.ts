@@ -8,6 +8,9 @@ import type { Candidate } from './candidate.ts';
 /** Denies what was named before: "Soloist is a rank, and he never held it", "nunca lo fue". */
 const NEVER_HELD =
   /\b(?:s?he|they) (?:was never (?:one|that|it)|never (?:held|had|reached|attained|got) (?:it|that|one|this|such)|(?:did not|didn['’]t) (?:hold|have|reach|attain) (?:it|that|one|this|such)|never was (?:one|that))\b|\bnunca l[oa] (?:fue|tuvo|ocupo|ejercio|obtuvo)\b|\bne l['’](?:a|avait) (?:jamais|pas) (?:ete|eue?|obtenue?|occupee?)\b|\bdas war (?:er|sie) nie\b|\bnunca [oa] (?:foi|teve|ocupou|exerceu)\b/i;
+/** "Did not hold a contracted teaching position" */
+const NOT_HELD =
+  /\b(?:(?:did not|didn['’]t|never|does not) (?:h[oe]ld|have|had)|no (?:ocupo|tuvo|ejercio)|n['’]a (?:pas|jamais) (?:occupe|eu)|hatte (?:nie|keine)|nao (?:ocupou|exerceu|teve))\b(?<what>[^.;,:]{1,60})/gi;
 /** Letters that the forms of one word share: "teacher", "teaching". */
 const STEM = 5;
 
@@ -18,11 +21,12 @@ function isDenied(title: string, statements: readonly Statement[]): boolean {
     .split(/[^\p{L}]+/u)
     .filter((word) => word.length >= STEM)
     .map((word) => word.slice(0, STEM));
+  const isOfTitle = (words: string) => stems.length > 0 && stems.every((stem) => words.includes(stem));
   return statements.some(({ text, isQuestion }) => {
     const plain = fold(text).toLowerCase();
-    return (
-      !isQuestion && stems.length > 0 && NEVER_HELD.test(plain) && stems.every((stem) => plain.includes(stem))
-    );
+    if (isQuestion) return false;
+    if (NEVER_HELD.test(plain) && isOfTitle(plain)) return true;
+    return [...plain.matchAll(NOT_HELD)].some(({ groups }) => isOfTitle(groups?.what ?? ''));
   });
 }
 

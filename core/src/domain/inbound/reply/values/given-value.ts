@@ -1,9 +1,11 @@
+import { fold } from '../../read/fold.ts';
 import type { ReplyField } from '../../read/reading.ts';
 import { isDateField } from '../agreement.ts';
 import { type FoundDate, findDates, type NumberOrder } from '../dates/find-dates.ts';
-import { datesOfEvent } from '../dates/lesser-events.ts';
+import { datesOfEvent, isOfLesserEvent, lastClause } from '../dates/lesser-events.ts';
 import { MONTH } from '../dates/months.ts';
-import type { Candidate, Place } from './candidate.ts';
+import { isUnjudged } from '../no-testimony.ts';
+import type { Candidate } from './candidate.ts';
 import type { LabelMeaning } from './labels/label-meaning.ts';
 
 export const WITHHELD =
@@ -23,6 +25,9 @@ export const INSTEAD =
 const REMARK =
   /\s+[([{](?![Hh]on).*$|\s+(?:--?|–|—)\s+.*$|,?\s+(?:but|although|however|not|pero|mais|aber|mas)\s.*$|,\s+(?:we|s?he|they|I|it|our|never|nunca|nous|jamais|wir|nie)\s\p{L}.*$|(?<!\b(?:Sr|Jr|Asst|Assoc|Mgr|Supv|Dept|Exec|Tech|Eng|Acct|Admin|Dir|Spec|Rep|Oper|Mfg|St|Dr))\.\s+\p{Lu}.*$|(?<=\p{Ll}{4})\.\s+\p{Ll}.*$/u;
 
+/** What a value is taken from. */
+type Place = Pick<Candidate, 'evidence' | 'source' | 'group'>;
+
 /** What the words after a label, or below a question of ours, give for what it means. */
 export function givenValue(
   meaning: LabelMeaning,
@@ -34,12 +39,14 @@ export function givenValue(
   const fields = meaning === 'dates' ? (['startDate', 'endDate'] as const) : [meaning];
   const all = (kind: Candidate['kind']) => fields.map((field) => ({ ...place, field, kind, value: null }));
   if (WITHHELD.test(words)) return all('WITHHELD');
-  if (NO_VALUE.test(words)) return [];
+  if (NO_VALUE.test(words) || isUnjudged(words)) return [];
   const isAgreed = YES.test(words);
   const dates = findDates(words, order);
-  if (meaning === 'dates') return dates.length > 0 || !isAgreed ? periodOf(dates, place) : all('AGREED');
+  if (meaning === 'dates')
+    return dates.length > 0 || !isAgreed ? periodOf(dates, words, place) : all('AGREED');
   if (isDateField(meaning)) return dateGiven(meaning, dates, words, place);
-  return isAgreed ? all('AGREED') : wordsGiven(meaning, words, place);
+  if (isAgreed && words.trim().split(/\s+/).length <= 6) return all('AGREED');
+  return wordsGiven(meaning, words, place);
 }
 
 /** What is given for a date: a day, that the asked one is right, or that there is none. */
@@ -50,26 +57,39 @@ function dateGiven(
   place: Place,
 ): Candidate[] {
   const own = datesOfEvent(meaning, dates, words);
+  const isAgreed = YES.test(words);
   // "Correct, she walked with the class of 2018 though"
-  if (YES.test(words) && (own.length === 0 || WALKED.test(words)))
+  const isOfOther = isOfLesserEvent(meaning, upTo(own[0], words)) || WALKED.test(words);
+  if (isAgreed && (own.length === 0 || isOfOther))
     return [{ ...place, field: meaning, kind: 'AGREED', value: null }];
   if (own.length > 0) return dateOf(meaning, own, words, place);
   // Who has no degree has no date of it, and the other way round.
-  return DENIED_DEGREE.test(words) ? qualificationIn(words, place) : denialIn(words, meaning, place);
+  return meaning === 'graduationDate' && DENIED_DEGREE.test(words)
+    ? qualificationIn(words, place)
+    : denialIn(words, meaning, place);
 }
 
-/** A period has two ends. */
-const periodOf = ([from, to]: readonly FoundDate[], place: Place): Candidate[] =>
-  from && to ? [dated('startDate', from, place), dated('endDate', to, place)] : [];
+/** "Ok, but left December 2011": the end of a period alone. */
+const ENDS = /\b(?:left|until|till|thru|through|ended|last|gone|hasta|jusqu['’]?|bis|ate)\b[^,;.]*$/i;
+
+/** "Class of 2014" is no period. */
+function periodOf([from, to]: readonly FoundDate[], words: string, place: Place): Candidate[] {
+  if (!from || (!to && /\bclass of\b/i.test(words))) return [];
+  if (!to && ENDS.test(fold(words.slice(0, from.start)))) return [dated('endDate', from, place)];
+  return [dated('startDate', from, place), ...(to ? [dated('endDate', to, place)] : [])];
+}
 
 const WALKED = /\b(?:walked|class of)\b/i;
+const upTo = (date: FoundDate | undefined, words: string): string =>
+  lastClause(words.slice(0, date?.start ?? 0));
 
-function dateOf(
-  field: ReplyField,
-  [date, next]: readonly FoundDate[],
-  words: string,
-  place: Place,
-): Candidate[] {
+function dateOf(field: ReplyField, dates: readonly FoundDate[], words: string, place: Place): Candidate[] {
+  const [first, next] = dates;
+  // "Gone by Labor Day 2019. Last day worked Aug 30 2019"
+  const date =
+    first?.value.length === 4
+      ? (dates.find(({ value }) => value.length === 'yyyy-mm-dd'.length) ?? first)
+      : first;
   if (!date) return [];
   // "From: 09/20/2010 - 01/06/2024"
   const isPeriod = next && field === 'startDate' && /[-–—]|\bto\b/.test(words.slice(date.end, next.start));
@@ -173,6 +193,9 @@ function fieldIn(words: string, place: Place): Candidate[] {
   const [first = ''] = value.split(',');
   if (DEGREE.test(first) ? /\b(?:in|en|em)\b|,/.test(value) : DEGREE.test(value) && !/,/.test(value))
     return qualificationIn(words, place);
+  // "HVAC Technician, certificate program": what it leads to stands behind.
+  if (!DEGREE.test(first) && DEGREE.test(value))
+    return [{ ...place, field: 'fieldOfStudy', kind: 'GIVEN', value: first.trim() }];
   return value === '' || value.length > 150
     ? []
     : [{ ...place, field: 'fieldOfStudy', kind: 'GIVEN', value }];

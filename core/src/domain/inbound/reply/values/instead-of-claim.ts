@@ -52,7 +52,7 @@ export function insteadOfClaim(
       const value = text.slice(start, start + title.length).trim();
       if (NO_TITLE.test(title)) return [];
       return (['position', 'fieldOfStudy'] as const).flatMap((field) =>
-        isClaim(field, denied, claims, at)
+        isClaim(field, denied, claims, at) && !isClaim(field, title, claims, at)
           ? [{ field, kind: 'GIVEN' as const, value, evidence: text, source: 'LABEL' as const, group }]
           : [],
       );
@@ -92,7 +92,7 @@ function titleAlone(next: Statement | undefined, group: number): Candidate[] {
 /** The title of which a statement consists; null where it is none. */
 function alone(statement: Statement | undefined, form: RegExp): string | null {
   const title = form.exec(statement?.text.trim() ?? '')?.groups?.title ?? '';
-  return title === '' || NO_TITLE.test(fold(title)) ? null : title;
+  return title === '' || NO_TITLE.test(fold(title)) || IS_GREETING.test(fold(title)) ? null : title;
 }
 
 /** "Baker. Not a pastry chef": words of a title alone, before the sentence that denies the claimed one. */
@@ -109,11 +109,15 @@ function deniedBehind(
 ): Candidate[] {
   const denied = NOT_CLAIM.exec(fold(text))?.groups?.denied;
   const value = alone(last, TITLE_BEFORE);
-  if (value === null || denied === undefined || !isClaim('position', denied, claims, at)) return [];
+  if (denied === undefined || !isClaim('position', denied, claims, at)) return [];
+  if (value === null || isClaim('position', value, claims, at)) return [];
   return [
     { field: 'position', kind: 'GIVEN', value, evidence: `${last?.text} ${text}`, source: 'SENTENCE', group },
   ];
 }
+
+const IS_GREETING =
+  /\b(?:thx|ty|thanks?|thank|regards|sincerely|cheers|sorry|best|gracias|merci|danke|obrigad\w|hello|yes|no|never|period|ever|please)\b/i;
 
 function deniedOnly(text: string, group: number, claims: ClaimedValues, at: Date): Candidate[] {
   const plain = fold(text);

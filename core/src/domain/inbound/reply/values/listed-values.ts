@@ -3,7 +3,7 @@ import { findDates, type NumberOrder } from '../dates/find-dates.ts';
 import { subjectOf } from '../people/names.ts';
 import type { Statement } from '../statements.ts';
 import type { Candidate } from './candidate.ts';
-import { dated } from './given-value.ts';
+import { dated, withoutRemark } from './given-value.ts';
 
 const STATUS =
   /\b(?:hired?|separated|terminat\w+|voluntary|involuntary|eligible|rehire|full[- ]?time|part[- ]?time|active|inactive|verified|confirmed|employed|resigned|left|started|start|end|salary|regards|yes|no|correct)\b/i;
@@ -23,15 +23,20 @@ export function listedValues(
     const [from, to, more] = dates;
     if (parts.length < 3 || name < 0 || !from) return [];
     const place = { evidence: text, source: 'LABEL' as const, group };
-    const period = to && !more ? [dated('startDate', from, place), dated('endDate', to, place)] : [];
+    const period =
+      to && !more && from.value <= to.value
+        ? [dated('startDate', from, place), dated('endDate', to, place)]
+        : [];
     const titles = parts
       .slice(name + 1)
-      .filter((part) => !/\d/.test(part) && !STATUS.test(part))
+      .filter((part) => !/\d/.test(part) && !STATUS.test(part) && part.length > 2)
       .map((part) => part.replace(/[.;,]+$/, ''));
     // A department may stand before it.
     const value = titles.find((title) => claimed.has(title.toLowerCase())) ?? titles[0];
-    return value === undefined
-      ? period
-      : [...period, { ...place, field: 'position' as const, kind: 'GIVEN' as const, value }];
+    const isTitle = value !== undefined && withoutRemark(value) !== '';
+    return [
+      ...period,
+      ...(isTitle ? [{ ...place, field: 'position' as const, kind: 'GIVEN' as const, value }] : []),
+    ];
   });
 }

@@ -4,7 +4,7 @@ import type { ClaimedValues, ReplyField } from '../../read/reading.ts';
 import { agrees } from '../agreement.ts';
 import { isCalledWrong, isClauseDenied, isNegated } from '../negation.ts';
 import type { Statement } from '../statements.ts';
-import type { Candidate, Place } from './candidate.ts';
+import type { Candidate } from './candidate.ts';
 import { isBrokenOff } from './degrees/broken-off.ts';
 import { withoutMinors } from './degrees/without-minors.ts';
 import { isPartOfTitle } from './titles/other-title.ts';
@@ -39,6 +39,9 @@ const SHORT_WORD = 3;
 /** A part that takes back what it names: "and not a cook". */
 const DENIES =
   /^(?:(?:and|et|y|und|e|but|mais|pero|aber|mas) )?(?:not|never|non|no|nicht|pas|não|kein\w*|ni|nor|rather|instead|sin|sem|sans|ohne|except)\b/i;
+
+/** "Encargada no, era supervisora" */
+const DENIED_AT_END = /\s(?:no|nope|non|nein|nao|nada|nicht|pas)$/i;
 
 /** '"Leasing Agent" is correct too' */
 const CALLED_RIGHT =
@@ -78,7 +81,10 @@ function repeatedClaim(
   const searched = isTitle ? unquoted : text;
   const found = claim === undefined ? null : ownPlace(field, searched, claim, claims);
   if (!found || claim === undefined) return null;
+  // "A mason tender, not a mason"
   const end = found.index + found.words.length;
+  const again = isTitle ? findClaim(searched.slice(end), claim) : null;
+  if (again && isNegated(searched.slice(0, end + again.index))) return null;
   const before = text.slice(0, found.index);
   if (DENIED.test(fold(before.slice(-30))) || isNegated(before) || isClauseDenied(text, found)) return null;
   if (isCalledWrong(text.slice(end)) || ONLY_ONE.test(before)) return null;
@@ -103,7 +109,8 @@ function ownPlace(
 
 /** Whether studies were broken off, or what is named is denied or a part of a house. */
 const isOfNoDegree = (field: ReplyField, text: string, before: string, behind: string): boolean =>
-  (field === 'fieldOfStudy' && isOfHouse(before, behind)) || (DEGREES.includes(field) && isBrokenOff(text));
+  (field === 'fieldOfStudy' && (DENIED_DEGREE.test(before) || isOfHouse(before, behind))) ||
+  (DEGREES.includes(field) && isBrokenOff(text));
 
 /** "There was only ever one foreman, and that was Manny" */
 const ONLY_ONE = /\bonly (?:ever )?(?:had |have )?(?:the )?one (?:\w+ )?$/i;
@@ -142,12 +149,20 @@ const isOfHouse = (before: string, behind: string): boolean =>
   /^ (?:department|dept|building|library|club|lab|registrar|office)\b/i.test(behind) ||
   /\b(?:office|department|dept|faculty|division|registrar|chair|dean)\.? (?:of|for) (?:the )?$/i.test(before);
 
+/** "Not a BA in English" denies the English as well. */
+const DENIED_DEGREE = /\bnot (?:an? |the )?(?:[\w.]+ ){0,3}(?:in|of) $/i;
+
 /** "HSE-20418" is the number of a file, and "HSE lookup 25-03" what was done with one. */
 const IS_NUMBERED =
   /^\p{L}{1,6}[-#/ ]?\d{3,}$|^(?:\p{L}+ )?(?:lookup|search|request|inquiry|enquiry|query|ticket|case|retrieval|reference) (?:no\.? |number |#)?[\p{L}-]*\d/iu;
 
 /** Parts of a statement, between commas and the like, that mean what a claim says. */
-function equalParts(text: string, claims: ClaimedValues, at: Date, place: Place): Candidate[] {
+function equalParts(
+  text: string,
+  claims: ClaimedValues,
+  at: Date,
+  place: Pick<Candidate, 'evidence' | 'source' | 'group'>,
+): Candidate[] {
   const fields = isBrokenOff(text) ? TITLES.filter((field) => !DEGREES.includes(field)) : TITLES;
   const parts = text
     .split(
@@ -155,8 +170,13 @@ function equalParts(text: string, claims: ClaimedValues, at: Date, place: Place)
     )
     .map((part) => part.trim())
     .filter((part) => part.length > 1 && part.length <= LONGEST_PART && part.split(/\s+/).length <= 8)
-    .filter((part) => !IS_NUMBERED.test(part) && !DENIES.test(part))
-    .filter((part) => !isClauseDenied(part, { index: 0, words: part }));
+    .filter((part) => !IS_NUMBERED.test(part))
+    .filter(
+      (part) =>
+        !DENIED_AT_END.test(fold(part)) &&
+        !DENIES.test(part) &&
+        !isClauseDenied(part, { index: 0, words: part }),
+    );
   return parts
     .slice(0, 30)
     .flatMap((part) =>

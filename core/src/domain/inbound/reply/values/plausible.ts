@@ -2,17 +2,22 @@ import { fold } from '../../read/fold.ts';
 import type { ClaimedValues, ReadValue, ReplyField } from '../../read/reading.ts';
 import { isDateField } from '../agreement.ts';
 import { claimedDate, datesAgree } from '../dates/agreeing.ts';
+import { YEAR_IN_WORDS } from '../dates/years-in-words.ts';
 
 type Fields = Partial<Record<ReplyField, ReadValue>>;
 
 /** Words of sentences, which no name of a job, a degree or a place has. */
 const OF_SENTENCE =
   /\b(?:s?he|they|we|you|his|their|was|were|is|are|had|have|has|did|does|would|could|should|might|not|never|wrong|unknown|awarded|conferred|earned|expected|expedido|obtenu|verliehen|semester|term|because|until|since|please|attached|er|wir|nicht|war|wurde|durchgesehen|elle|nous|vous|pas|etait|fue|nao|foi)\b|\b(?:19|20)\d\d\b|\b\d{1,4} (?:of|von|sur|de) \d|[?✓✔☑✗✘☒]/i;
+const SPOKEN_YEAR = new RegExp(YEAR_IN_WORDS, 'iu');
 const OF_SENTENCE_IN_SMALL = /\b(?:it|i)\b|^I (?=\p{Ll})/u;
 
 /** Whether words can be what a job, a degree or a subject is called. */
 const isNominal = (value: string): boolean =>
-  !OF_SENTENCE.test(fold(value)) && !OF_SENTENCE_IN_SMALL.test(value) && /\p{L}{2}/u.test(value);
+  !OF_SENTENCE.test(fold(value)) &&
+  !SPOKEN_YEAR.test(fold(value)) &&
+  !OF_SENTENCE_IN_SMALL.test(value) &&
+  /\p{L}{2}/u.test(value);
 
 /** A name without the sentence that goes on behind it; null where there is none. */
 export function nominalPart(value: string): string | null {
@@ -49,7 +54,8 @@ export function withoutContradictions(fields: Fields, claims: ClaimedValues): Fi
       if (says !== 'CORRECTED' || !isDateField(field) || opposite === undefined || value === null)
         return true;
       const claimed = claimedDate(claims[opposite]);
-      return !isBackward && !(claimed !== null && datesAgree(claimed, value));
+      const isOpposite = claimed !== null && claimed !== 'present' && datesAgree(claimed, value);
+      return !isBackward && !(isOpposite && value.length >= 7 && claimed.length >= 7);
     }),
   );
 }

@@ -34,7 +34,7 @@ export function shownClaim(
 }
 
 const LABEL =
-  /^[\s*•·–▪#|¿-]*(?:\(?\d{1,2}[.)]\s*)?(?<label>\p{L}[^:=|]{0,80}?)\s*(?:[:=|?]|\.{3,}:?|\s{3,})\s*(?<rest>.*)$/u;
+  /^[\s*•·–▪#|-]*(?:\(?\d{1,2}[.)]\s*)?(?<label>\p{L}[^:=|]{0,80}?)\s*(?:[:=|?]|\.{3,}:?|\s{3,})\s*(?<rest>.*)$/u;
 
 /** A line in its label and what follows it; null where it has no label. */
 export function labelledLine(line: string): { label: string; rest: string } | null {

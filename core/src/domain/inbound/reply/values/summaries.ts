@@ -49,6 +49,11 @@ const ONLY_PART =
   /\b(?:some|parts?|half|most(?:ly)?|(?<!every )bits?|partly|partially|not (?:all|every\w*)|algun\w+|(?:una |em |en )?parte|en partie|une partie|teilweise|zum teil|ein teil|manches?|parcial\w*)\b(?! time)/i;
 
 const PART_RIGHT = folded(new RegExp(`(?<![\\p{L}])(?:${RIGHT}|${MATCHES}|${WELL})(?![\\p{L}])`, 'iu'));
+const CONFIRM = folded(/\b(?:confirm|verify|certify|attest)\b/i);
+
+const AS_STATED =
+  /\b(?:as (?:stated|listed|given|claimed|provided|submitted|shown)|(?:you|s?he|they) (?:listed|gave|stated|provided|sent)|above(?![- ](?:named|mentioned|referenced|captioned|subject|individual|person|employee|student|candidate|applicant))|on (?:your|the) (?:form|request))\b/i;
+
 const WITHHOLDS = folded(
   /(?:\b(?:not|never|cannot|can ?not|unable|prohibit\w*|prevents?|forbid\w*|refuse|decline|no (?:podemos|puedo|estamos autorizad\w+ [ap])|ne (?:pouvons|communiquons)|nicht|não (?:podemos|informamos))|n['’]t) ?(?:be |us |me |our staff |to |from |allowed |able |permitted |authori[sz]ed |at liberty |legally |pas )*(?:giv(?:e|ing)(?: out)?|releas(?:e|ing)|disclos(?:e|ing)|provid(?:e|ing)|confirm(?:ing)?|verify(?:ing)?|shar(?:e|ing)|reveal(?:ing)?|tell(?:ing)?|discuss(?:ing)?|furnish(?:ing)?|report|say|stat(?:e|ing)|mention(?:ing)?|divulg\w+|facilitar|communiquer|mitteilen|herausgeben)\b(?<what>[^.;]{0,200})/i,
 );
@@ -58,6 +63,9 @@ const UNTOLD =
   /^(?:as for|as to|regarding|concerning) (?<asked>[^.;:]{2,60})[:,][^.;]{0,60}\bnot (?:to |allowed to |able to |permitted to )?(?:give|release|share|disclose|provide)\b|(?:^|; )(?<what>[^.;:]{2,90}?) (?:no se (?:proporcionan?|informan?|facilitan?|divulgan?|dan?|entregan?)|ne (?:sont|est) pas (?:communiqu|divulgu|transmis)\w*|(?:werden|wird) nicht (?:mitgeteilt|herausgegeben|weitergegeben)|nao (?:sao|e) (?:informad|divulgad|fornecid)\w*)\b|(?:^|; )(?<told>[^.;:]{2,90}?) (?:is|are|will|can|may)(?: not| never|n['’]t|not)(?: be| ever)? (?:released|disclosed|divulged|given out|shared(?: with)?|provided (?:to|by|under|per)|(?<=\b(?:will|can|may)(?: not|n['’]t|not) be )provided(?=\W*$)|(?:some|any)thing (?:that )?(?:we|i) (?:can |may |are able to )?(?:give|share|release|disclose|provide|verify|confirm))\b|(?:^|; )(?<kept>[^.;:]{2,90}?) (?:is|are) (?:always |strictly |kept )?(?:withheld|confidential|suppressed|redacted)\b|(?:^|; )(?<items>[^.;:]{2,90}?) (?:is|are) (?:things?|items?|details?|data|information|information that|nothing)? ?(?:that |which )?(?:we|i) (?:do|will|can|may|are)(?: not|n['’]t|not) (?:able to |allowed to |permitted to )?(?:release|disclose|give(?: out)?|share|provide)\b/i;
 
 const OF_REASONS = /\b(?:reasons?|cause|circumstances) (?:for|of) (?:(?:her|his|their|the) )?\w+/gi;
+
+/** What a request has is ticked off: "Degree and year stated ...... OK". */
+const OF_REQUEST = /(?<!\bas )\b(?:stated|supplied|identified|received|attached|included)\b\s*\.{3,}\s*\w+/i;
 
 const HEADS_DATA = /\b(?:confirm\w*|verify|certif\w+|bestätigen?)\b[^:]{0,80}:\s*$/iu;
 
@@ -78,7 +86,7 @@ export function summaries(
   return statements.flatMap((statement, group) => {
     const { text: words, isQuestion } = statement;
     // "I confirm the details of our former colleague:" heads what is confirmed.
-    if (isQuestion || HEADS_DATA.test(words)) return [];
+    if (isQuestion || HEADS_DATA.test(words) || OF_REQUEST.test(words)) return [];
     const text = fold(words).replace(OF_OKLAHOMA, '');
     const of: Of = (fields, kind, value = null) =>
       fields.map((field) => {
@@ -166,7 +174,8 @@ function partSaid(part: string, before: string, searchType: SearchType, of: Of):
   if (/^(?:and )?so (?:is|are|was|were)\b/i.test(part.trim()))
     return PART_RIGHT.test(before) && !NOT.test(before) ? of(fieldsMeant(part, searchType), 'AGREED') : [];
   const verdict = PART_RIGHT.exec(part);
-  if (verdict && !NOT.test(part)) {
+  const isWrong = NOT.test(part);
+  if (verdict && !isWrong) {
     const own = fieldsMeant(part.slice(0, verdict.index), searchType);
     // "Correct dates, correct job": the verdict stands before.
     const behind =
@@ -178,5 +187,8 @@ function partSaid(part: string, before: string, searchType: SearchType, of: Of):
     const isOfBefore = own.length === 0 && isAtEnd && part.trim().split(' ').length <= 3 && !NOT.test(before);
     return of(isOfBefore ? fieldsMeant(before, searchType) : own, 'AGREED');
   }
-  return NOT.test(part) && WRONG.test(part) ? of(fieldsMeant(part, searchType), 'DENIED', part.trim()) : [];
+  if (isWrong && WRONG.test(part)) return of(fieldsMeant(part, searchType), 'DENIED', part.trim());
+  const confirmed = CONFIRM.exec(part);
+  const isStated = confirmed && !isWrong && AS_STATED.test(part) && !/\d/.test(part);
+  return isStated ? of(fieldsMeant(part.slice(confirmed.index), searchType), 'AGREED') : [];
 }
