@@ -25,10 +25,11 @@ const OF_ITSELF =
   "(?:(?:had|has|have|also|then|just|only|itself|was|were|is|a|ha|hat|ist|est|se|s['’]est|wurde|fue|foi) )*(?:left|joined|moved|closed|came|ended|began|started|ceased|quit|departed|switched|changed|went|dropped|cancell?ed|opened|relocated|merged|folded|shut|sold|bought|acquired|founded|dissolved|liquidated|renamed|terminated|transferred|dejo|salio|entro|empezo|comenzo|termino|cerro|cambio|fue|abrio|inicio|vendid[oa]|quittee?s?|partie?|rejoint|commencee?|fermee?|ouverte?|cessee?|changee?|vendue?|verliess|verlassen|kam|gekommen|begann|endete|schloss|geschlossen|wechselte|gewechselt|kundigte|gekundigt|ging|gegangen|offnete|verkauft|saiu|deixou|entrou|comecou|terminou|encerrou|fechou|mudou|abriu)(?![\\p{L}])(?! (?:him|her|them|\\p{Lu}\\p{Ll}+ )|-)";
 
 /** Whether a house left, closed or was sold, by the name that was claimed or its first word: "Slate Creek left us as a client in". */
-export function isOfHouseItself(before: string, { records }: ReplyRequest): boolean {
+export function isOfHouseItself(before: string, { applicant, records }: ReplyRequest): boolean {
+  const people = new Set([applicant.firstName, applicant.lastName, ...applicant.aliases].flatMap(plainWords));
   return records.some(({ employerName, institutionName }) => {
     const [first = ''] = plainWords(employerName ?? institutionName ?? '');
-    if (first.length < SHORTEST_NAME) return false;
+    if (first.length < SHORTEST_NAME || people.has(first)) return false;
     const form = `(?<!\\b(?:at|with|for|from|to|of|by|in|bei|en|chez|na|no|de|da|do) (?:the )?)\\b${first.replace(/[^\p{L}\d]/gu, '\\$&')}\\b(?: (?:\\p{Lu}[\\p{L}\\d&.'’-]*|of|and|&|de|la|del|da|do))* ${OF_ITSELF}[^.;:]*$`;
     return new RegExp(form, 'u').test(before.replace(new RegExp(`\\b${first}`, 'iu'), first));
   });
