@@ -22,6 +22,11 @@ it.each<[string, string, Record<string, string>]>([
     { position: '+Sail Maker', startDate: '+2012-05-07', endDate: '+2016-08-26' },
   ],
   [
+    'as what the person came, and as what she left',
+    'Title at hire: Deckhand\nTitle at exit: Rigger\nIn: 05/07/2012\nOut: 08/26/2016',
+    { position: '~Rigger', startDate: '+2012-05-07', endDate: '+2016-08-26' },
+  ],
+  [
     'that the person left as what was claimed',
     'Starting position: Deckhand\nEnding position: Sail Maker',
     { position: '+Sail Maker' },

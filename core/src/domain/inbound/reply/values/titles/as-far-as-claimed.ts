@@ -1,5 +1,6 @@
 import { plainWords } from '../../../read/fold.ts';
 import type { ClaimedValues } from '../../../read/reading.ts';
+import { isClauseDenied } from '../../negation.ts';
 import type { Candidate } from '../candidate.ts';
 import { findClaim } from '../mentions.ts';
 import { JOINS, titleWords } from './title-words.ts';
@@ -26,7 +27,7 @@ export function asFarAsClaimed(candidate: Candidate, claims: ClaimedValues): Can
     // "HIGH SCHOOL EQUIVALENCY DIPLOMA": a degree is told by its last word as well.
     const whole = findClaim(evidence, claim);
     const isEnd = whole?.words.toLowerCase().endsWith(value.toLowerCase()) && !isNamed(value, claim);
-    if (whole && isEnd) return { ...candidate, value: whole.words };
+    if (whole && isEnd && !isClauseDenied(evidence, whole)) return { ...candidate, value: whole.words };
   }
   const start = evidence.indexOf(value);
   if (start < 0) return candidate;
@@ -39,7 +40,7 @@ export function asFarAsClaimed(candidate: Candidate, claims: ClaimedValues): Can
   const longer = [...rest.matchAll(/[\p{L}\d)](?=[\s.,;:!]|$)/gu)]
     .slice(0, MOST_WORDS)
     .map(({ index }) => rest.slice(0, index + 1))
-    .find((words) => isNamed(words, claim));
+    .find((words) => words.startsWith(value) && isNamed(words, claim));
   return longer === undefined ? candidate : { ...candidate, value: longer };
 }
 

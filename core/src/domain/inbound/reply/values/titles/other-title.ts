@@ -20,12 +20,14 @@ export function isPartOfTitle(text: string, { index, words }: { index: number; w
   const before = text.slice(0, index);
   const after = text.slice(index + words.length);
   // At the beginning of a sentence every word has a capital letter.
-  const hasNameBefore = /[\p{L}\d,] (?!(?:The|An?|Our|Title|Position|Role|Job|As) )\p{Lu}[\p{Ll}-]+ $/u.test(
-    before,
-  );
+  const hasNameBefore =
+    /[\p{L}\d,] \p{Lu}[\p{Ll}-]+ $/u.test(before) &&
+    !/\b(?:The|An?|Our|Title|Position|Role|Job|As) $/.test(before);
   const helper = HELPS.exec(before)?.groups?.before;
   return (
     hasNameBefore ||
+    // "aide-menuisier"
+    /\p{L}-$/u.test(before) ||
     (helper !== undefined && !NO_HELP.test(helper)) ||
     RANK_BEFORE.test(before) ||
     RANK_BEHIND.test(after) ||

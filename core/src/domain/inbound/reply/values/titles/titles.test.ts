@@ -43,6 +43,8 @@ it.each([
 });
 
 it.each([
+  'Jordan came to us as a Trainee, became Shift Clerk in 2015 and was Site Clerk from 2016 until he left.',
+  'Jordan was hired 1/5/2015 as a Loader. He left us as Site Clerk.',
   'Jordan started as a Loader and became Site Clerk in 2016.',
   'Site Clerk is what she was when she left.',
   'Site Clerk the whole time.',
