@@ -4,6 +4,7 @@ import { isClose } from './assertion/is-close.ts';
 import { leavesUnread } from './assertion/left-unread.ts';
 import { isToBeChecked } from './no-testimony.ts';
 import { isIfMeant } from './people/if-meant.ts';
+import { tellsOfSeveral } from './people/several-of-name.ts';
 import type { Statement } from './statements.ts';
 import { castOnDenial } from './vote/cast-vote.ts';
 
@@ -41,14 +42,15 @@ export const isLastWord = (features: ReadonlySet<string>): boolean => {
 export function isSettled(
   kind: ReplyKind,
   records: readonly { record: number; fields: Partial<Record<ReplyField, ReadValue>> }[],
-  { searchType, records: asked }: ReplyRequest,
+  request: ReplyRequest,
   statements: readonly Statement[],
   at: Date,
 ): boolean {
+  const { searchType, records: asked } = request;
   const said = statements.map(({ text }) => text).join('\n');
   if (kind !== 'ANSWER' || records.length < asked.length) return false;
   if (UNSURE.test(said) || UNSURE_BESIDES.test(said) || isToBeChecked(said)) return false;
-  if (isIfMeant(statements)) return false;
+  if (isIfMeant(statements) || tellsOfSeveral(statements, request)) return false;
   if (leavesUnread(records, { searchType, records: asked }, statements)) return false;
   return records.every(({ record, fields }) => {
     if (isClose(fields, asked[record] ?? {}, at)) return false;

@@ -110,6 +110,9 @@ describe('isElsewhere', () => {
     };
     expect(isElsewhere('she earned an MBA from Yale', studies)).toBe(true);
     expect(isElsewhere('she earned an MBA from Lakeview College', studies)).toBe(false);
+    expect(isElsewhere('she graduated from high school in 2010', studies)).toBe(true);
+    const school = { ...studies, records: [{ institutionName: 'Lakeview High School' }] };
+    expect(isElsewhere('she graduated from high school in 2010', school)).toBe(false);
   });
 });
 

@@ -21,7 +21,15 @@ const FROM_SCHOOL =
 const OF_SCHOOL =
   /^(?:(?:the|our|this|a|us|here)\b|school|college of|faculty|department|dept|campus|institut)/i;
 
+/** Who is asked about a college knows of the high school before it. */
+const FROM_HIGH_SCHOOL =
+  /\b(?:graduat\w+|finished|completed|left|out of) (?:from )?(?:(?:his|her|their|a) )?high ?school\b/i;
+
 function isOfOtherSchool(clause: string, records: readonly ClaimedValues[]): boolean {
+  const isOfHighSchool = records.some((claims) =>
+    Object.values(claims).some((value) => /\b(?:high|secondary|ged)\b/i.test(value ?? '')),
+  );
+  if (!isOfHighSchool && FROM_HIGH_SCHOOL.test(clause)) return true;
   const name = FROM_SCHOOL.exec(clause)?.groups?.name ?? '';
   if (!/^\p{Lu}/u.test(name) || OF_SCHOOL.test(name)) return false;
   const known = new Set(

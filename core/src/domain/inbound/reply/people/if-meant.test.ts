@@ -58,3 +58,18 @@ describe('of which one is meant stays open', () => {
     expect(valuesOf(text)).toEqual({ settles: false });
   });
 });
+
+it.each([
+  'There were two Dana Whitlows. One was a fitter from March 2014 to September 2017, the other a welder.',
+  'Two Whitlows in our records, a fitter from March 2014 to September 2017, and a clerk.',
+  'We have had three people by that name. She was a fitter from March 2014 to September 2017.',
+  'Hubo dos personas con ese nombre. Era fitter, de marzo de 2014 a septiembre de 2017.',
+])('settles nothing where several of one name are told of: %s', (text) => {
+  expect(valuesOf(text)).toMatchObject({ settles: false });
+});
+
+it('settles what is said of one who did two jobs', () => {
+  expect(valuesOf('Dana Whitlow was a fitter with two helpers, March 2014 to September 2017.')).toMatchObject(
+    { ...ALL, settles: true },
+  );
+});

@@ -39,7 +39,8 @@ export function givenValue(
   const fields = meaning === 'dates' ? (['startDate', 'endDate'] as const) : [meaning];
   const all = (kind: Candidate['kind']) => fields.map((field) => ({ ...place, field, kind, value: null }));
   if (WITHHELD.test(words)) return all('WITHHELD');
-  if (NO_VALUE.test(words) || isUnjudged(words)) return [];
+  // "Title:" above "Start date:" is left blank.
+  if (NO_VALUE.test(words) || isUnjudged(words) || /:\s*$/.test(words)) return [];
   const isAgreed = YES.test(words);
   const dates = findDates(words, order);
   if (meaning === 'dates')

@@ -82,8 +82,8 @@ describe('what is said of a job', () => {
     ],
     // Where it is not understood what is wrong, the rest is not known either.
     ['Senior grade only. Everything else ok.', {}],
+    ['Employee: yes\nTitle:\nStart date:\nEnd date: September 2017', { endDate: '+2017-09' }],
     // Verdicts.
-    ['Start ✔ End ✔ Title ✘ (press helper)', { ...PERIOD, position: '~press helper' }],
     [
       'Title: Y\nStart date: Y\nEnd date: N (10/2016)',
       { position: '+Fitter', startDate: '+2014-03', endDate: '~2016-10' },
