@@ -39,9 +39,12 @@ function knownVendor(statements: readonly Statement[]): NamedInReply | null {
   });
   const today = named.filter(({ evidence }) => !NO_MORE.test(evidence));
   const forThis = today.filter(({ evidence }) => !OF_OTHER_MATTER.test(evidence));
-  const withCode = forThis.find(({ evidence }) => vendorCodeIn(evidence) !== null);
-  return withCode ?? forThis[0] ?? today[0] ?? named[0] ?? null;
+  return besideCodeFirst(forThis) ?? today[0] ?? named[0] ?? null;
 }
+
+/** Of several vendors the one beside whom a code stands. */
+const besideCodeFirst = (named: readonly NamedInReply[]): NamedInReply | undefined =>
+  named.find(({ evidence }) => vendorCodeIn(evidence) !== null) ?? named[0];
 
 /** The third party that a reply names, with the code that it is to be given. */
 export function readVendor(
@@ -59,13 +62,15 @@ export function readVendor(
 
 /** The known vendor that is named at all, where it is not left and not for another matter; one beside a code first. */
 function meantIn(statements: readonly Statement[], searchType: SearchType): NamedInReply | null {
+  // Most replies name none, which is told sooner of all at once.
+  if (vendorMeant(statements.map(({ text }) => text).join('\n'), searchType) === null) return null;
   const meant = statements
     .filter(({ text }) => !NO_MORE.test(text) && !OF_OTHER_MATTER.test(text))
     .flatMap(({ text }) => {
       const found = vendorMeant(text, searchType);
       return found ? [{ code: found.vendor.code, name: found.words, evidence: text }] : [];
     });
-  return meant.find(({ evidence }) => vendorCodeIn(evidence) !== null) ?? meant[0] ?? null;
+  return besideCodeFirst(meant) ?? null;
 }
 
 /** The code beside the name, or else the first one that stands beside no other vendor and is not said of one of before. */
