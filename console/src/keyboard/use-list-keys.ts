@@ -4,7 +4,7 @@ import { useKeys } from './use-keys.ts';
 /** Where a person is in a list. */
 interface ListPosition {
   list: string;
-  /** The item that they are at; undefined before it is there. */
+  /** The item that they are at; undefined while that is on its way. */
   id?: string | undefined;
   /** Where it stands, or stood. */
   at: number;
@@ -18,14 +18,16 @@ interface ListKeysOptions<Item> {
   /** Where a person was when they left it. */
   start?: { id: string; at: number } | null;
   items: readonly Item[];
+  /** Whether more of them are read by themselves as a person goes on. */
+  isReadOn?: boolean;
   open: (item: Item) => void;
   /** What the keys do, in the reader's language. */
   names: { next: string; previous: string; open: string };
 }
 
 /**
- * Walks through a list by `j` and `k`, and opens by Enter what they have come to. What is pressed while the list is on its way
- * counts once it is there; an item that moves, as others come and go, is still the one that a person is at.
+ * Walks through a list by `j` and `k`, and opens by Enter what they have come to. What is pressed while the list, or what follows
+ * in it, is on its way counts once that is there; an item that moves, as others come and go, is still the one that a person is at.
  * @returns the index that they are at, -1 before the first; whether its item is to take the focus; and what a view calls when an
  * item has the focus
  */
@@ -33,15 +35,16 @@ export function useListKeys<Item extends { id: string }>({
   list,
   start,
   items,
+  isReadOn = false,
   open,
   names,
 }: ListKeysOptions<Item>) {
   const [position, setPosition] = useState<ListPosition>(
     start ? { list, id: start.id, at: start.at, isAwaited: true } : { list, at: -1, isAwaited: false },
   );
-  const active = position.list === list ? indexOf(items, position) : -1;
+  const last = items.length > 0 && !isReadOn ? items.length - 1 : Number.POSITIVE_INFINITY;
+  const active = position.list === list ? indexOf(items, position, last) : -1;
   const move = (by: number) => {
-    const last = items.length > 0 ? items.length - 1 : Number.POSITIVE_INFINITY;
     const at = Math.max(0, Math.min(last, active + by));
     setPosition({ list, id: items[at]?.id, at, isAwaited: true });
   };
@@ -58,12 +61,11 @@ export function useListKeys<Item extends { id: string }>({
     (id: string, at: number) => setPosition({ list, id, at, isAwaited: false }),
     [list],
   );
-  return { active, isAwaited: active >= 0 && position.isAwaited, onFocused };
+  return { active, isAwaited: active in items && position.isAwaited, onFocused };
 }
 
 /** Of an item that is gone, what stands there now. */
-function indexOf(items: readonly { id: string }[], { id, at }: ListPosition): number {
+function indexOf(items: readonly { id: string }[], { id, at }: ListPosition, last: number): number {
   const found = items.findIndex((item) => item.id === id);
-  if (found >= 0) return found;
-  return items.length === 0 ? at : Math.min(at, items.length - 1);
+  return found >= 0 ? found : Math.min(at, last);
 }

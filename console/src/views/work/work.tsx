@@ -59,6 +59,7 @@ export function Work() {
     list: key,
     start: placeIn(key),
     items,
+    isReadOn: hasNextPage,
     open,
     names: { next: t('keys.next'), previous: t('keys.previous'), open: t('keys.open') },
   });
