@@ -140,3 +140,30 @@ function evidenceOf(
     documents: documents.map(({ id, fileName }) => ({ id, fileName })),
   };
 }
+
+/** Who a message is from, where that is known. */
+type Sender = Pick<InboundRow, 'contactId'>;
+
+/**
+ * Whether a message before one waits for a person that may be an answer too. What a contact wrote gives way to what they
+ * then answer in fields themselves, in this message or in one before it, unless the applicant may have written it; that there is
+ * no record contradicts it, whichever contact said so.
+ * @param earlier oldest first
+ */
+export const anyWaitsBeside = (earlier: readonly EarlierMessage[], inbound: Sender): boolean =>
+  earlier.some((each, index) => {
+    if (each.answer !== null || each.isDenial) return false;
+    const answered = earlier.slice(index + 1).filter(saysSomething);
+    return (
+      each.isByApplicant ||
+      [...answered.map(({ row }) => row), inbound].every((later) => isOfOther(each, later))
+    );
+  });
+
+/** Whether it answers anything in fields. */
+const saysSomething = ({ answer }: EarlierMessage): boolean =>
+  answer?.answers.claims.some((claim) => claim.answer !== 'UNKNOWN') === true;
+
+/** Whether a message is not known to be of the contact who wrote one before it. */
+export const isOfOther = ({ row }: Pick<EarlierMessage, 'row'>, { contactId }: Sender): boolean =>
+  row.contactId === null || row.contactId !== contactId;

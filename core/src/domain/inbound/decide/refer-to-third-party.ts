@@ -15,12 +15,12 @@ import { endIfSettled } from '../../searches/end-search.ts';
 import { handOver } from '../../searches/report-no-contact.ts';
 import { thirdPartyHoldsRecords } from '../../searches/third-party-record.ts';
 import { employerCodeIn } from '../read/employer-code.ts';
-import type { Received } from './answers-so-far.ts';
+import { anyWaitsBeside, isOfOther, type Received } from './answers-so-far.ts';
 import type { InboundDecision } from './decide-inbound.ts';
 import { cancelNeedless } from './stop-asking.ts';
 import { tellOfMessage } from './tell-of-message.ts';
 import { BY_ANSWER } from './trigger.ts';
-import { isOfOther, isWaitingBeside, type SpokenRecord, type WeighedInbound } from './weigh-inbound.ts';
+import type { SpokenRecord, WeighedInbound } from './weigh-inbound.ts';
 
 /**
  * Leaves the records that a message speaks of to the company that keeps them. The others of their source are not asked any
@@ -73,7 +73,8 @@ function waitsForPerson({ record, earlier, combined }: SpokenRecord, inbound: In
   return (
     record.details.decidedFields.length > 0 ||
     isPutUp ||
-    earlier.some((each) => each.isDenial || isWaitingBeside(each, inbound))
+    earlier.some(({ isDenial }) => isDenial) ||
+    anyWaitsBeside(earlier, inbound)
   );
 }
 

@@ -20,6 +20,7 @@ import { questionProblems } from '../read/questions.ts';
 import {
   type AnswerOnRecord,
   answerOf,
+  anyWaitsBeside,
   type EarlierMessage,
   isDoubted,
   type Received,
@@ -150,27 +151,12 @@ function answeredRecord(
     claims: combined.claims,
     contradictions: [...combined.contradictions, ...(isDeniedBefore ? ['whether there is a record'] : [])],
     isEmpty: answer !== null && isEmptyFor(record.record, answer, forms, questions),
-    isBesideWaiting:
-      record.details.decidedFields.length > 0 || earlier.some((each) => isWaitingBeside(each, inbound)),
+    isBesideWaiting: record.details.decidedFields.length > 0 || anyWaitsBeside(earlier, inbound),
     isOneOfMany: isMore,
     unansweredQuestions: questionProblems(questions, combined.questions).length,
     openFields: missingFields(combined.claims).map((field) => fieldName(field, [])),
   };
 }
-
-/**
- * Whether a message before one waits for a person that may be an answer too. What a contact wrote gives way to what
- * they then answer in fields themselves, unless the applicant may have written it; that there is no record contradicts it,
- * whichever contact said so.
- */
-export const isWaitingBeside = (earlier: EarlierMessage, inbound: Pick<InboundRow, 'contactId'>): boolean =>
-  earlier.answer === null && !earlier.isDenial && (earlier.isByApplicant || isOfOther(earlier, inbound));
-
-/** Whether a message before one is not known to be of the same contact. */
-export const isOfOther = (
-  { row }: Pick<EarlierMessage, 'row'>,
-  { contactId }: Pick<InboundRow, 'contactId'>,
-): boolean => row.contactId === null || row.contactId !== contactId;
 
 /**
  * Whether an answer by itself is of no use for a record: it decides none of its claims, but those of another one, or it
