@@ -176,9 +176,10 @@ const isAnyRepeated = (some: readonly ReadDegree[], others: readonly ReadDegree[
 function degreesIn(words: readonly string[]): ReadDegree[][] {
   const text = words.join(' ');
   const named = text.replace(/^(?:diploma|certificate|graduated|graduate) (?:(?:of|from) )?/, '');
-  const school = LEVEL_NAMES.find(([name]) => named === name || named.startsWith(`${name} `));
-  if (school) {
-    const [, level] = school;
+  const [, level] =
+    LEVEL_NAMES.find(([name]) => named === name || named.startsWith(`${name} `)) ??
+    (isOfHighSchool(named, text) ? [named, 'school' as const] : []);
+  if (level) {
     const kind = level === 'school' ? (SCHOOL_TEST.test(text) ? 'equivalency' : 'diploma') : null;
     return [[{ level, kind, subject: null, foreign: null }]];
   }
@@ -193,6 +194,16 @@ function degreesIn(words: readonly string[]): ReadDegree[][] {
   const main = readings.map((reading) => withSubject(reading, before));
   return at < 0 ? [main] : [main, readingsOf(rest[at] ?? '', rest.slice(at + 1))];
 }
+
+/** "Standard High School Diploma", and no name of a school alone; a modified one is no proof of the same. */
+const isOfHighSchool = (named: string, text: string): boolean => {
+  const before = HIGH_SCHOOL.exec(named)?.groups?.before?.split(' ');
+  const isDiploma = /\b(?:diploma|degree|graduat\w+|certificate|completion)\b/.test(text);
+  return before !== undefined && isDiploma && !before.some(isDegree) && !OTHER_DIPLOMA.test(named);
+};
+const HIGH_SCHOOL =
+  /^(?<before>.+) (?:high|secondary) school(?: (?:diploma|degree|graduat\w+|certificate|completion))*$/;
+const OTHER_DIPLOMA = /\b(?:modified|special|iep|occupational|vocational|alternat\w+|honorary)\b/;
 
 const isRepeated = (one: ReadDegree, other: ReadDegree): boolean =>
   one.level === other.level && (one.kind === null || other.kind === null || one.kind === other.kind);

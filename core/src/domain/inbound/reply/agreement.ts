@@ -16,9 +16,19 @@ export function agrees(field: ReplyField, value: string, claims: ClaimedValues, 
   if (field.endsWith('Location') && isTownOf(value, claimed)) return true;
   const said = field === 'qualification' && !HONOURS.test(claimed) ? value.replace(HONOURS, '') : value;
   if (field === 'position' && isTitleOfHouse(said, claims)) return true;
+  if (field === 'qualification' && isDiplomaOfSchool(said, claims)) return true;
   const { match } = compareValues(field, claimed, said, { fieldOfStudy: claims.fieldOfStudy ?? null, at });
   return match === 'MATCH';
 }
+
+/** The diploma that a high school gives is that of one. */
+const isDiplomaOfSchool = (
+  value: string,
+  { qualification = '', institutionName = '' }: ClaimedValues,
+): boolean =>
+  /^\W*diploma\W*$/i.test(value) &&
+  /^(?:high|secondary) school diploma$/i.test(qualification) &&
+  /\b(?:high school|secondary school|hs)\b/i.test(institutionName);
 
 /** Who is asked about a town and its state, and names the town, means that one. */
 const isTownOf = (value: string, claimed: string): boolean =>

@@ -8,7 +8,7 @@ const NEGATED = folded(
     [
       // "Trabalhou no hotel" says where, in Portuguese.
       "(?:\\b(?:not|never|(?<!\\b(?:trabalhou|trabalha|atuou|estudou|cursou|esteve) )no|nor|neither|non|isn['’]t|wasn['’]t|weren['’]t|didn['’]t|hasn['’]t|rather than|instead of|unlike|nicht|pas|kein\\w*|não|nunca|jamais|jamás|ni|la de)",
-      '(?: (?:as|an?|the|our|her|his|their|la|el|le|les|de|du|des|del|da|do|la de|el de|um|uma|un|une|ein\\w*|als|como|comme|of|for|to|in|on|from|by|at|with|until|since|be|been|become|became|get|got|gets|made|make|it|reach|reached|promoted|advanced|rose|hold|held|have|had|work|worked|serve|served|hired|employed|listed|titled|called|real|actual|actually|really|ever|quite|officially|formally|technically|yet|his title was|even|just|été|était|era|fue|foi|war))*',
+      '(?: (?:as|an?|the|our|her|his|their|la|el|le|les|de|du|des|del|da|do|la de|el de|um|uma|un|une|ein\\w*|als|como|comme|of|for|to|in|on|from|by|at|with|until|since|be|been|become|became|get|got|gets|made|make|it|reach|reached|promoted|advanced|rose|hold|held|have|had|work|worked|serve|served|hired|employed|listed|titled|called|real|actual|actually|really|ever|quite|officially|formally|technically|yet|his title was|even|just|été|était|era|fue|foi|war|es|est|ist))*',
       '\\s*["“\'‘«]?)$',
     ].join(''),
     'i',

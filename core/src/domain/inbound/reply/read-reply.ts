@@ -84,7 +84,7 @@ export function readReply(request: ReplyRequest, reply: Reply, at: Date): Readin
   const isComplete =
     kind === 'NO_RECORD'
       ? isLastWord(featuresOf(telling, request))
-      : isSettled(kind, answered, request, whose.own, at);
+      : isSettled(kind, answered, request, { own: whose.own, all: statements }, at);
   return {
     kind,
     evidence,

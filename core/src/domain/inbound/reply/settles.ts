@@ -2,6 +2,7 @@ import { fold } from '../read/fold.ts';
 import type { ReadValue, ReplyField, ReplyKind, ReplyRequest } from '../read/reading.ts';
 import { isClose } from './assertion/is-close.ts';
 import { leavesUnread } from './assertion/left-unread.ts';
+import { tellsOfOtherEmployer } from './assertion/other-employer.ts';
 import { isToBeChecked } from './no-testimony.ts';
 import { isIfMeant } from './people/if-meant.ts';
 import { tellsOfSeveral } from './people/several-of-name.ts';
@@ -38,12 +39,15 @@ export const isLastWord = (features: ReadonlySet<string>): boolean => {
   return first === 'FINAL' && share > SURE_OF_LAST_WORD;
 };
 
-/** Whether an answer leaves nothing open that could still be answered. */
+/**
+ * Whether an answer leaves nothing open that could still be answered.
+ * @param statements those that can speak of the applicant, and all of the reply
+ */
 export function isSettled(
   kind: ReplyKind,
   records: readonly { record: number; fields: Partial<Record<ReplyField, ReadValue>> }[],
   request: ReplyRequest,
-  statements: readonly Statement[],
+  { own: statements, all }: { own: readonly Statement[]; all: readonly Statement[] },
   at: Date,
 ): boolean {
   const { searchType, records: asked } = request;
@@ -52,6 +56,7 @@ export function isSettled(
   if (UNSURE.test(said) || UNSURE_BESIDES.test(said) || isToBeChecked(said)) return false;
   if (isIfMeant(statements) || tellsOfSeveral(statements, request)) return false;
   if (leavesUnread(records, { searchType, records: asked }, statements)) return false;
+  if (tellsOfOtherEmployer(records, asked, all)) return false;
   return records.every(({ record, fields }) => {
     if (isClose(fields, asked[record] ?? {}, at)) return false;
     const core = CORE[searchType].filter((field) => asked[record]?.[field] !== undefined);

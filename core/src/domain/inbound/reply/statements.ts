@@ -15,7 +15,7 @@ const LONGEST_LINE = 1_000;
 const MOST_STATEMENTS = 150;
 
 const SHORT_FORM =
-  /(?:\b(?:mr|mrs|ms|dr|prof|capt|cmdr|cdr|lt|sgt|cpl|maj|rev|msgr|supt|sr|sra|srta|dña|mme|mlle|hr|fr|t[ée]l|tlf|fon|st|no|nos|nr|inc|ltd|co|corp|dept|jr|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|nov|dec|approx|emp|eff|ref|tel|ext|ed|elem|educ|univ|sci|eng|bus|admin|mgmt|tech|vs|etc|asst|mgr|supv|rep|exec|dir|acct|maint|oper|equip|mfg|dipl|tec|téc|sup|lic|ing|cr|op|opr|e\.g|i\.e|u\.s|a\.m|p\.m|ca|bzw|att|ph|b|m|s|a|d)|(?<![\p{L}])\p{L})\.$/iu;
+  /(?:\b(?:mr|mrs|ms|dr|prof|capt|cmdr|cdr|lt|sgt|cpl|maj|rev|msgr|supt|sr|sra|srta|dña|mme|mlle|hr|fr|t[ée]l|tlf|fon|st|no|nos|nr|inc|ltd|co|corp|dept|jr|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|nov|dec|approx|stellv|stv|vgl|geb|kfm|emp|eff|ref|tel|ext|ed|elem|educ|univ|sci|eng|bus|admin|mgmt|tech|vs|etc|asst|mgr|supv|rep|exec|dir|acct|maint|oper|equip|mfg|dipl|tec|téc|sup|lic|ing|cr|op|opr|e\.g|i\.e|u\.s|a\.m|p\.m|ca|bzw|att|ph|b|m|s|a|d)|(?<![\p{L}])\p{L})\.$/iu;
 
 /** Spaces of other widths, and those at which no line breaks. */
 const OTHER_SPACE = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g;

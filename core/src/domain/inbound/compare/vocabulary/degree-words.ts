@@ -22,7 +22,17 @@ export const LEVEL_WORDS: ReadonlyMap<string, DegreeLevel> = new Map<string, Deg
   ...['certificate', 'certification', 'cert', 'certificates'].map((word) => [word, 'certificate'] as const),
   ...['diploma', 'dipl', 'dip'].map((word) => [word, 'diploma'] as const),
   ...[
-    ...['licenciatura', 'licenciado', 'licenciada', 'licence', 'licentiate', 'laurea', 'diplom', 'magister'],
+    ...[
+      'licenciatura',
+      'licenciado',
+      'licenciada',
+      'lic',
+      'licence',
+      'licentiate',
+      'laurea',
+      'diplom',
+      'magister',
+    ],
     ...[
       'bacharelado',
       'bacharel',
@@ -49,7 +59,7 @@ export const LEVEL_WORDS: ReadonlyMap<string, DegreeLevel> = new Map<string, Deg
 
 /** Words for a degree of another country that are forms of one word, each told by the first. */
 export const FOREIGN_WORDS: ReadonlyMap<string, string> = nameTable(`
-  licenciatura, licenciado, licenciada, licence, licentiate
+  licenciatura, licenciado, licenciada, lic, licence, licentiate
   bacharelado, bacharel
   maestria, mestrado, maitrise, magister
   doktor, doctorado, doutorado

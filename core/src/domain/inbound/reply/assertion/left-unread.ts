@@ -13,7 +13,7 @@ const TOUCHES: Partial<Record<ReplyField, RegExp>> = {
     /\b(?:majors?|majored|majoring|speciali[sz]\w+|concentration|field of study|especialidad|menci[óo]n|fili[èe]re|studiengang|studienfach|habilita[çc][ãa]o)\b|\b(?:degree|diploma|certificate|bachelor['’]?s?|master['’]?s?|associate['’]?s?|doctorate) in\b/i,
   ),
   employerLocation: folded(
-    /\b(?:at|in|from|out of|for) (?:the |our |my )?(?:\p{Lu}[\p{L}'’.-]+,? ){1,3}(?:[A-Z]{2},? )?(?:plants?|stores?|offices?|branch|location|sites?|brewery|facility|warehouse|campus|shop|clinic|hospital|restaurant|yard|depot|factory|place|one|side|office)\b/u,
+    /\b(?:at|in|from|out of|for) (?:the |our |my )?(?:\p{Lu}[\p{L}'’.-]+,? ){1,3}(?:[A-Z]{2},? )?(?:plants?|stores?|offices?|branch|location|sites?|brewery|facility|warehouse|campus|shop|clinic|hospital|restaurant|yard|depot|factory|headquarters|hq|mill|terminal|place|one|side|office)\b/u,
   ),
   qualification: folded(
     /\b(?:certificate|bachelor\p{L}*|master['’]?s?|associate['’]?s?|doctorate|licen[cs]iatur\p{L}*|tecn[óo]log\p{L}*|bachar\p{L}+|maestr[íi]a|brevet|MBA|BEP)\b/iu,
@@ -34,17 +34,6 @@ const DATED: Partial<Record<ReplyField, RegExp>> = {
 };
 const NOT_YET = /\b(?:expected|anticipated|in progress|currently enrolled|still enrolled)\b/i;
 const YEAR = /\b(?:19|20)\d\d\b|\d[/.-]\d\d?\b/;
-
-/** That another than the one who was asked was the employer. */
-const NOT_OURS = folded(
-  /\b(?:never|not|n['’]t) (?:\p{L}+ ){0,2}?(?:our (?:own )?employee|(?:his|her|their) (?:actual |legal )?employer|an employee)\b|\b(?:never|not|n['’]t) (?:ever )?(?:on|in) (?:our|the) (?:own )?(?:payroll|books)\b|\bw-?2s? (?:\p{L}+ ){0,3}(?:from|by)\b|\b(?:placed|assigned|supplied|leased|hired|paid|employed|contracted) (?:\p{L}+ ){0,3}?(?:by|through|via|from) (?:an? |the )?(?:staffing|temp|leasing|employment|contractor|labou?r|agency)\b/iu,
-);
-const HIRED_BY =
-  /\b(?:placed|assigned|supplied|leased|hired|paid|employed|contracted) (?:\p{Ll}+ ){0,3}?(?:by|through|via|from) (?<name>\p{Lu}[\p{L}&'’.]+(?: \p{Lu}[\p{L}&'’.]+)+)/u;
-
-/** "His employer was Ironbridge Event Services" */
-const EMPLOYER_IS =
-  /\b(?:(?:[Hh]is|[Hh]er|[Tt]heir|[Tt]he (?:actual|legal)) employer(?: of record)? (?:was|is)|[Ss]u empleadora? (?:era|fue)|[Ss]on employeur (?:était|est)|(?:[Ss]ein|[Ii]hr) Arbeitgeber war|(?:[Ss]eu|[Ss]ua) empregadora? (?:era|foi)) (?:(?:the|la|el|die|der|a|o) )?(?<name>\p{Lu}[\p{L}&'’.]+(?: \p{Lu}[\p{L}&'’.]+)*)/u;
 
 const DENIES = folded(
   /\b(?:not|never|nor|neither|no(?= (?:en|era|fue|es|hubo|hay|such)\b)|nein|nicht|nie|kein\w*|pas|jamais|n[ãa]o|nunca|did ?n['’]?t|was ?n['’]?t|is ?n['’]?t|has ?n['’]?t|does ?n['’]?t)\b/i,
@@ -73,18 +62,10 @@ export function leavesUnread(
       if (read !== undefined && read.says !== 'CONFIRMED') return false;
       return others.some(
         ({ text }) =>
-          (read === undefined && isTouched(field, text, fields)) ||
-          (field === 'employerName' && isOfOtherEmployer(claim, text)) ||
-          deniesClaim(field, claim, text),
+          (read === undefined && isTouched(field, text, fields)) || deniesClaim(field, claim, text),
       );
     });
   });
-}
-
-function isOfOtherEmployer(claim: string, text: string): boolean {
-  const named = plainWords((EMPLOYER_IS.exec(text) ?? HIRED_BY.exec(text))?.groups?.name ?? '');
-  const own = plainWords(claim);
-  return NOT_OURS.test(fold(text)) || (named.length > 0 && !named.some((word) => own.includes(word)));
 }
 
 function isTouched(field: ReplyField, text: string, fields: Fields): boolean {

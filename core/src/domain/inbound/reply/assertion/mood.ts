@@ -26,6 +26,8 @@ const ASKED = new RegExp(
   [
     '\\b(?:you|your (?:\\w+ )?(?:letter|request|e-?mail|form|inquiry|note)|who|they|client|firm|company)(?: (?:people|guys|folks|all))? (?:(?:are|have|had|has|is|were|also|just|now|will) )*(?:asked|ask|asks|asking|inquir\\w+|enquir\\w+|request\\w*|seek|seeks|sought|seeking|wish|wishes|want|wanted|need|would like|wrote)(?: us| me)? (?:to (?:know|confirm|verify|check|see)|confirmation|verification|proof|whether|if|when|about|that)\\b',
     '\\b(?:your|the|this|an?|ihre|sua|su|votre) (?:\\w+ ){0,2}(?:request|inquiry|enquiry|query|letter|e-?mail|message|correspondence|question|form|fax|note)\\b(?:(?! (?:is|are|was|were) (?:all )?(?:correct|right|accurate))[^.;:]){0,60}?\\b(?:to (?:verify|confirm|check|validate)|about|regarding|concerning|for|on|asking|seeking|whether|as to|(?:in|by) which|states?|stated|mentions?|mentioned|indicates?|indicated|lists?|listed)\\b',
+    '(?<!\\b(?:i|we) )\\b(?:ask(?:ed|s)?|want(?:ed|s)?|begg(?:ed|s)|told|tells?) (?:(?:me|us) )?(?:to|if (?:i|we) (?:could|would|might)|(?:would|could) (?:i|we)|that (?:i|we)) (?:please |just |kindly )?(?:write|put|say|state|list|tell|call)\\b',
+    '\\b(?:s?he|you) (?:has|have|had|put|puts|got|gave|gives) (?:it|that|this|the \\w+) (?:down )?as\\b',
     '\\b(?:what|the \\w+) (?:you|s?he|they) (?:gave|sent|list(?:ed)?|provided|wrote|put|have)\\b|\\byou (?:list|listed|sent|wrote|state|stated)\\b',
     '^\\W*(?:to|in order to|for) (?:verify|confirm|obtain|request|(?:an? |the |any |all )?(?:\\w+ ){0,4}?verifications?)\\b',
     '\\b(?:votre|vos) (?:demande|courrier|lettre|message)\\b|\\bsu (?:solicitud|carta|correo|mensaje)\\b|\\bihr(?:e|er|em|en)? (?:anfrage|schreiben|mail|nachricht|brief)\\b|\\b(?:seu|sua|vosso|vossa) (?:pedido|carta|solicitacao|mensagem)\\b',

@@ -21,7 +21,14 @@ export function ofClaimedDegree(
   if (claims.qualification === undefined) return given;
   const statements = given.flatMap((statement) => rowsOf(statement, claims, at));
   const whose = statements.map(({ text }) => whoseDegree(text, claims, at));
-  if (!whose.includes('CLAIMED') || !whose.includes('OTHER')) return statements;
+  if (!whose.includes('OTHER')) return statements;
+  if (!whose.includes('CLAIMED')) {
+    const isBeside = ({ text }: Statement, at: number) =>
+      whose[at] === 'OTHER' &&
+      BESIDES.test(text) &&
+      whose.some((other, index) => other === 'OTHER' && index < at);
+    return statements.filter((statement, index) => !isBeside(statement, index));
+  }
   let last: Whose = null;
   return statements.filter(({ isLine }, index) => {
     const own = whose[index] ?? null;
@@ -29,6 +36,10 @@ export function ofClaimedDegree(
     return last !== 'OTHER';
   });
 }
+
+/** "He also holds our BA in Sociology": beside the degree that was named before. */
+const BESIDES =
+  /\b(?:also|additionally|in addition|tambi[ée]n|adem[áa]s|[ée]galement|auch|au[ßs]+erdem|tamb[ée]m)(?![\p{L}])/iu;
 
 const ROW = /\s+(?=(?:(?:19|20)\d\d-\d\d-\d\d|\d{1,2}[/.]\d{1,2}[/.](?:19|20)\d\d)\s+\p{Lu})/u;
 

@@ -1,4 +1,4 @@
-import { fold } from '../../read/fold.ts';
+import { fold, plainWords } from '../../read/fold.ts';
 import type { ClaimedValues, ReplyField } from '../../read/reading.ts';
 import { agrees } from '../agreement.ts';
 import { deniesClaim } from '../assertion/left-unread.ts';
@@ -11,6 +11,9 @@ const NEVER_HELD =
 /** "Did not hold a contracted teaching position" */
 const NOT_HELD =
   /\b(?:(?:did not|didn['’]t|never|does not) (?:h[oe]ld|have|had)|no (?:ocupo|tuvo|ejercio)|n['’]a (?:pas|jamais) (?:occupe|eu)|hatte (?:nie|keine)|nao (?:ocupou|exerceu|teve))\b(?<what>[^.;,:]{1,60})/gi;
+/** "He was not a manager of anything here" */
+const NO_SUCH =
+  /\b(?:not|never|n['’]t) (?:(?:an?|any|our|the) )?(?:(?:kind|sort) of (?:an? )?)?(?<what>[\p{L}-]+) (?:of (?:anything|any\p{L}*)|at all|by any|in any)\b/giu;
 /** Letters that the forms of one word share: "teacher", "teaching". */
 const STEM = 5;
 
@@ -21,11 +24,13 @@ function isDenied(title: string, statements: readonly Statement[]): boolean {
     .split(/[^\p{L}]+/u)
     .filter((word) => word.length >= STEM)
     .map((word) => word.slice(0, STEM));
+  const named = plainWords(title).at(-1);
   const isOfTitle = (words: string) => stems.length > 0 && stems.every((stem) => words.includes(stem));
   return statements.some(({ text, isQuestion }) => {
     const plain = fold(text).toLowerCase();
     if (isQuestion) return false;
     if (NEVER_HELD.test(plain) && isOfTitle(plain)) return true;
+    if ([...plain.matchAll(NO_SUCH)].some(({ groups }) => groups?.what === named)) return true;
     return [...plain.matchAll(NOT_HELD)].some(({ groups }) => isOfTitle(groups?.what ?? ''));
   });
 }

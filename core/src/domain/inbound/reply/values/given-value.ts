@@ -6,16 +6,17 @@ import { datesOfEvent, isOfLesserEvent, lastClause } from '../dates/lesser-event
 import { MONTH } from '../dates/months.ts';
 import { isUnjudged } from '../no-testimony.ts';
 import type { Candidate } from './candidate.ts';
+import { degreesIn } from './degrees/degree-statements.ts';
 import type { LabelMeaning } from './labels/label-meaning.ts';
 
 export const WITHHELD =
   /^\W*(?:restricted|confidential|with-?held|not (?:disclosed|released|available for release|provided|shared)|cannot (?:disclose|provide|release)|not permitted|private|protected|no se (?:informa|divulga)|vertraulich|confidentiel|confidencial|redacted|unable to (?:provide|release|disclose))\b/i;
 const NO_VALUE =
-  /^\W*(?:n\/?a|none(?: (?:found|located|matched|returned))?|unknown|not (?:known|on file|available|applicable|sure|found|located|listed|matched)|no (?:match(?:es)?|hits?|results?|entry|entries|data|record(?:s)?)(?: found)?|nothing found|(?:sin|no hay) (?:coincidencias?|resultados?|registros?)|no encontrad[oa]|aucun (?:résultat|enregistrement)|introuvable|non trouvée?|kein(?:e)? (?:treffer|eintrag|ergebnis)|nicht gefunden|(?:nenhum|sem) (?:resultado|registro)s?|n[ãa]o (?:encontrad[oa]|localizad[oa])|(?:please )?see (?:above|below|attached|enclosed|attachment|letter|form|the (?:attached|enclosed|form|letter))(?: \p{L}+){0,3}|(?:please )?(?:see|refer to|contact|call|ask)\b(?! (?:taker|cent(?:er|re)|tracer|handler|specialist|agent|operator|screener)\b)[^\d]{0,80}[\w-]*|tbd|(?:(?:status|date|degree|program(?:me)?|award(?:ed)?|title|start|end|from|to|name|type|year|term|gpa|credits?|major|position|hired?|reason)\s{2,}){1,6}(?:status|date|degree|award(?:ed)?|title|start|end|to|name|type|year|term|gpa|credits?|major|position|reason)|\?+|[-_.–—]*)\W*$/iu;
+  /^\W*(?:n\/?a|declined?|none(?: (?:found|located|matched|returned))?|unknown|not (?:known|on file|available|applicable|sure|found|located|listed|matched)|no (?:match(?:es)?|hits?|results?|entry|entries|data|record(?:s)?)(?: found)?|nothing found|(?:sin|no hay) (?:coincidencias?|resultados?|registros?)|no encontrad[oa]|aucun (?:résultat|enregistrement)|introuvable|non trouvée?|kein(?:e)? (?:treffer|eintrag|ergebnis)|nicht gefunden|(?:nenhum|sem) (?:resultado|registro)s?|n[ãa]o (?:encontrad[oa]|localizad[oa])|(?:please )?see (?:above|below|attached|enclosed|attachment|letter|form|the (?:attached|enclosed|form|letter))(?: \p{L}+){0,3}|(?:please )?(?:see|refer to|contact|call|ask)\b(?! (?:taker|cent(?:er|re)|tracer|handler|specialist|agent|operator|screener)\b)[^\d]{0,80}[\w-]*|tbd|(?:(?:status|date|degree|program(?:me)?|award(?:ed)?|title|start|end|from|to|name|type|year|term|gpa|credits?|major|position|hired?|reason)\s{2,}){1,6}(?:status|date|degree|award(?:ed)?|title|start|end|to|name|type|year|term|gpa|credits?|major|position|reason)|\?+|[-_.–—]*)\W*$/iu;
 export const YES =
   /^\W*(?:yes|y|yep|yup|yeah|correct|confirmed?|right|true|ok(?:ay)?|accurate|agreed?|verified|matches|fine|good|same|s[íi]|correcto|conforme|oui|exact|correct|ja|richtig|korrekt|stimmt|(?:trifft|treffen) zu|that(?:['’]?s| is) (?:us|me|him|her|right|correct|the one)|zutreffend|sim|correto|certo|as (?:stated|listed|given|claimed|provided|submitted|shown|reported|indicated|above)(?! (?:below|in the|on the))|como (?:se )?(?:indica|declara|informad)\p{L}*|comme (?:indiqu|d[ée]clar|mentionn)\p{L}*|wie (?:angegeben|aufgef[üu]hrt|genannt|oben)|✓|✔|☑|✅|x)(?![\p{L}\d])/iu;
 export const NO =
-  /^\W*(?:no|n|nope|incorrect|wrong|not correct|false|inaccurate|non|nein|falsch|não|nao|✗|✘|☒|❌)(?![\p{L}\d])/iu;
+  /^\W*(?:no|n(?!\/a)|nope|incorrect|wrong|not correct|false|inaccurate|non|nein|falsch|não|nao|✗|✘|☒|❌)(?![\p{L}\d])/iu;
 
 /** What stands before what is right instead: "no, it was". */
 export const INSTEAD =
@@ -181,7 +182,7 @@ export function qualificationIn(words: string, place: Place): Candidate[] {
 /** "Social Work (Bachelor)", "Bachelor of Science in Nutrition" or only what was studied. */
 function fieldIn(words: string, place: Place): Candidate[] {
   const DEGREE =
-    /\b(?:bach\p{L}+|master|doctor|associate|diploma|certificate|licen|licenciatura|maestr[íi]a|mestrado|tecn[óo]log[oa]|tecnologia|tecnicatura|t[ée]cnic[oa]|grado|ingenier[íi]a|[bm]\.?s\.?c?|b\.?a|m\.?a|mba|ph\.?d)(?!\p{L})/iu;
+    /\b(?:bach\p{L}+|master|doctor|associate|diploma|certificate|lic(?=\.? en\b)|licen|licenciatura|maestr[íi]a|mestrado|tecn[óo]log[oa]|tecnologia|tecnicatura|t[ée]cnic[oa]|grado|ingenier[íi]a|[bm]\.?s\.?c?|b\.?a|m\.?a|mba|ph\.?d)(?!\p{L})/iu;
   const inside = /^(?<field>[^(]{2,80})\((?<degree>[^)]{2,60})\)/.exec(words.trim())?.groups;
   if (inside?.degree && DEGREE.test(inside.degree)) {
     return [
@@ -191,6 +192,17 @@ function fieldIn(words: string, place: Place): Candidate[] {
   }
   const value = withoutRemark(words);
   if (IN_BRACKETS.test(words.trim()) || BESIDE_DEGREE.test(value)) return qualificationIn(words, place);
+  // "MPA Public Administration"
+  const code = degreesIn(value).find(
+    ({ index, words }) => index === 0 && /^[\p{Lu}.]{2,}$/u.test(words),
+  )?.words;
+  const subject = code && /^ (?<subject>\p{Lu}\p{Ll}.*)$/u.exec(value.slice(code.length))?.groups?.subject;
+  if (code && subject) {
+    return [
+      { ...place, field: 'qualification', kind: 'GIVEN', value: code },
+      { ...place, field: 'fieldOfStudy', kind: 'GIVEN', value: subject },
+    ];
+  }
   const [first = ''] = value.split(',');
   if (DEGREE.test(first) ? /\b(?:in|en|em)\b|,/.test(value) : DEGREE.test(value) && !/,/.test(value))
     return qualificationIn(words, place);

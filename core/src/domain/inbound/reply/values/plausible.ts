@@ -12,11 +12,15 @@ const OF_SENTENCE =
 const SPOKEN_YEAR = new RegExp(YEAR_IN_WORDS, 'iu');
 const OF_SENTENCE_IN_SMALL = /\b(?:it|i)\b|^I (?=\p{Ll})/u;
 
+/** "Summer intern, unpaid": how a job was paid or filled. */
+const OF_PAY = /^(?:(?:un)?paid|part[- ]time|full[- ]time|temporary|seasonal|temp|casual|on call)$/i;
+
 /** Whether words can be what a job, a degree or a subject is called. */
 const isNominal = (value: string): boolean =>
   !OF_SENTENCE.test(fold(value)) &&
   !SPOKEN_YEAR.test(fold(value)) &&
   !OF_SENTENCE_IN_SMALL.test(value) &&
+  !OF_PAY.test(value) &&
   /\p{L}{2}/u.test(value);
 
 /** A name without the sentence that goes on behind it; null where there is none. */

@@ -7,7 +7,7 @@ import { isVotedRight, saysAllRight } from './called-right/called-right.ts';
 import { findsNoFault } from './called-right/no-fault.ts';
 import type { Candidate } from './candidate.ts';
 import { fieldsMeant } from './fields-meant.ts';
-import { ALL, BE, HOW, MATCHES, RIGHT, WELL } from './verdict-words.ts';
+import { ALL, BE, HOW, MATCHES, NO_VERDICT, RIGHT, WELL } from './verdict-words.ts';
 import { withheldFields, withheldIn } from './withheld.ts';
 
 /** "Everything on your sheet is right." */
@@ -87,7 +87,7 @@ export function summaries(
     const { text: words, isQuestion } = statement;
     // "I confirm the details of our former colleague:" heads what is confirmed.
     if (isQuestion || HEADS_DATA.test(words) || OF_REQUEST.test(words)) return [];
-    const text = fold(words).replace(OF_OKLAHOMA, '');
+    const text = fold(words).replace(OF_OKLAHOMA, '').replace(NO_VERDICT, ' ');
     const of: Of = (fields, kind, value = null) =>
       fields.map((field) => {
         const said = { field, kind, value, evidence: words, source: 'SUMMARY' as const, group };

@@ -55,6 +55,9 @@ export const MATCHES = anyOf(
 /** What is right as well where nothing else follows. */
 export const WELL = anyOf(['fine', 'good', 'ok(?:ay)?', 'honest', 'perfect'], ['bien'], ['gut']);
 
+/** Words of verdicts that are none: "Je rentre tout juste de congés", "leave those lines empty, for good". */
+export const NO_VERDICT = /\b(?:tout juste|juste (?:avant|apres|de|pour|a)|for good|for the good of)\b/gi;
+
 export const BE = anyOf(
   ['is', 'are', 'was', 'were', 'looks?', 'seems?', 'appears?', 'being', 'checks?', "['’]s", "['’]re", 'r'],
   ['es', 'son', 'están?'],

@@ -42,6 +42,46 @@ describe('of a job', () => {
       { startDate: '+2012-05', endDate: '+2016-08' },
     ],
     [
+      'no title that is laughed at',
+      'Rigger, oh my. Odile was with us from May 2012 to August 2016.',
+      { startDate: '+2012-05', endDate: '+2016-08' },
+    ],
+    [
+      'no title that another is asked to write',
+      'Odile rang and asked would I please write Rigger. She was a deck hand, May 2012 to August 2016.',
+      { position: '~deck hand', startDate: '+2012-05', endDate: '+2016-08' },
+    ],
+    [
+      'no title of who was away',
+      'While our rigger was out for a hip replacement Odile held the fort. Her title was Deck Hand.',
+      { position: '~Deck Hand' },
+    ],
+    [
+      'no kind of title that is denied altogether',
+      'Rigger. She was not a rigger of anything here. May 2012 until August 2016.',
+      { startDate: '+2012-05', endDate: '+2016-08' },
+    ],
+    [
+      'what initials in brackets answer',
+      '> Position: Rigger\n[kp] right\n> Start: May 2012\n[kp] no, June 2012\n> End: August 2016\n[kp] right',
+      { position: '+Rigger', startDate: '~2012-06', endDate: '+2016-08' },
+    ],
+    [
+      'an end that is not there since it goes on',
+      'Start date: May 2012\nEnd date: n/a, she is still employed with us',
+      { startDate: '+2012-05', endDate: '~present' },
+    ],
+    [
+      'nothing called right by who has only just come back',
+      'Je rentre tout juste de congés. Odile était rigger, jusqu’en août 2016.',
+      { position: '+rigger', endDate: '+2016-08' },
+    ],
+    [
+      'nothing called right for good',
+      'Yes, Odile was our rigger. Our board does not let us give out dates of employment, so I have to leave those lines empty, for good.',
+      { position: '+rigger', startDate: '-', endDate: '-' },
+    ],
+    [
       'a beginning at the end of a season',
       'Odile joined at the end of the summer, August 2012.',
       { startDate: '~2012-08' },

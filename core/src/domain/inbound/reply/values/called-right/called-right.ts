@@ -108,8 +108,13 @@ export function isVotedRight(statement: Statement, before: string, request: Repl
 
 function mayCallAllRight(text: string): boolean {
   const words = wordsAndVerdicts(text);
-  const has = (known: ReadonlySet<string>) => words.some((word) => known.has(word));
-  return (has(VERDICTS) && (has(SURELY_ALL) || has(REST_WORDS))) || findsNoFault(text);
+  const placesOf = (...known: ReadonlySet<string>[]) =>
+    words.flatMap((word, at) => (known.some((some) => some.has(word)) ? [at] : []));
+  const ofAll = placesOf(SURELY_ALL, REST_WORDS);
+  const isBeside = placesOf(VERDICTS).some((verdict) => ofAll.some((all) => Math.abs(all - verdict) <= NEAR));
+  return isBeside || findsNoFault(text);
 }
+/** "She was manager, yes; today's manager learned everything from her" calls nothing right. */
+const NEAR = 9;
 
 const VERDICTS: ReadonlySet<string> = new Set([SAID, ...YES_WORDS]);

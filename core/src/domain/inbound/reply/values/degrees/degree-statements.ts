@@ -16,7 +16,7 @@ const CODED =
   '(?:(?:[ABM]\\.? ?A\\.? ?S\\.?|A\\.?O\\.?S\\.?|[BM]\\.? ?(?:Tech|Comm?|Arch|Pharm|Phil|Des|Math|Bus|Acc|Litt?|Th|Nurs|Res|Div|Plan|Law|Theol|Econ|Admin|Voc|Bus|CA|BS|PhEd)\\.?|[BM]\\.?(?:S\\.?Ed|S\\.?B\\.?A|S\\.?C\\.?S|S\\.?M\\.?E|S\\.?E\\.?E|A\\.?Ed)\\.?|M\\.?(?:B\\.?B\\.?S|C\\.?A|A\\.?T|L\\.?I\\.?S|H\\.?A|P\\.?P)\\.?|B\\.?(?:C\\.?A|H\\.?M|D\\.?S|P\\.?T)\\.?|D\\.?(?:D\\.?S|M\\.?D|V\\.?M|P\\.?T|B\\.?A|Phil|Sc)\\.?|Psy\\.? ?D\\.?|P\\.?G\\.?(?:C\\.?E|D(?:ip)?)\\.?|F\\.?d\\.?(?:A|Sc)\\.?|O\\.?N\\.?D\\.?|N\\.?C\\.?E\\.?|N\\.?V\\.?Q\\.?|BTS|DUT|BUT|CAP|BEP|DEUG|DEC|DEP|AEC|DEA|DESS|MBA|HiSET|TASC|[BM]\\. ?E\\.)(?![\\p{L}\\d]))';
 const ABROAD =
   '(?:Bachiller(?:ato)?|Licenciad[oa]|T[ée]cnic[oa] Superior|Tecn[óo]log[oa]|Máster|Magíster|Diplomatura|Bachar[ée]l[ae]?|Mestre|Doutor(?:ado)?|Baccalaur[ée]at|Ma[îi]trise|Doctorat|Brevet|Staatsexamen|Gesellenbrief|Meisterbrief|Abitur|Fachabitur|Matura|Laurea)(?![\\p{L}])';
-const DEGREE_WORD = `(?:${CODED}|${ABROAD}|(?:Bachelor|Master|Doctor|Associate)(?:['’]?s)?(?: (?:of|in) (?:Applied |Fine |Business |Public |Social |Health |Laws?\\b|Education\\b|[\\p{Lu}][\\p{L}]+)(?: ?(?:Administration|Arts|Science|Studies|Work|Policy|Technology|Sciences))?(?: in Nursing| \\(Technology\\))?| degree)?|Juris Doctor|H\\.?N\\.?[DC]\\.?(?![\\p{L}])|Higher National (?:Diploma|Certificate)|(?:High School )?Diploma(?![\\p{L}])|(?:Graduate|Postgraduate|Practical Nursing) (?:Certificate|Diploma)|Certificate(?: of (?:Achievement|Attendance|Completion|Proficiency))?(?![\\p{L}])|GED|Licenciatura|Licence|Maestr[íi]a|Mestrado|Bacharel(?:ado)?|Doctorado|Diplom(?![\\p{L}])|Magister|Ingenier[íi]a|B\\.?\\s?(?:A|S|Sc|Eng|Com|Ed|F\\.?A|B\\.?A|S\\.?N|Tech|Arch|Mus|S\\.?W)\\.?(?![\\p{L}\\d])|M\\.?\\s?(?:A|S|Sc|Eng|Ed|F\\.?A|B\\.?A|P\\.?H|P\\.?A|Div|S\\.?W|S\\.?N|Phil)\\.?(?![\\p{L}\\d])|A\\.?\\s?(?:A|S|A\\.?S|A\\.?B)\\.?(?![\\p{L}\\d])|Ph\\.?\\s?D\\.?|Ed\\.?\\s?D\\.?|Pharm\\.?\\s?D\\.?|J\\.?\\s?D\\.?(?![\\p{L}])|M\\.?\\s?D\\.?(?![\\p{L}])|D\\.?N\\.?P\\.?|LL\\.?[BM]\\.?)(?: ?\\((?:Hons|Honou?rs)\\.?\\)| Hons\\b| with Honou?rs\\b)?`;
+const DEGREE_WORD = `(?:${CODED}|${ABROAD}|(?:Bachelor|Master|Doctor|Associate)(?:['’]?s)?(?: (?:of|in) (?:Applied |Fine |Business |Public |Social |Health |Laws?\\b|Education\\b|[\\p{Lu}][\\p{L}]+)(?: ?(?:Administration|Arts|Science|Studies|Work|Health|Policy|Technology|Sciences))?(?: in Nursing| \\(Technology\\))?| degree)?|Juris Doctor|H\\.?N\\.?[DC]\\.?(?![\\p{L}])|Higher National (?:Diploma|Certificate)|(?:High School )?Diploma(?![\\p{L}])|(?:Graduate|Postgraduate|Practical Nursing) (?:Certificate|Diploma)|Certificate(?: of (?:Achievement|Attendance|Completion|Proficiency))?(?![\\p{L}])|GED|Licenciatura|Licence|Maestr[íi]a|Mestrado|Bacharel(?:ado)?|Doctorado|Diplom(?![\\p{L}])|Magister|Ingenier[íi]a|B\\.?\\s?(?:A|S|Sc|Eng|Com|Ed|F\\.?A|B\\.?A|S\\.?N|Tech|Arch|Mus|S\\.?W)\\.?(?![\\p{L}\\d])|M\\.?\\s?(?:A|S|Sc|Eng|Ed|F\\.?A|B\\.?A|P\\.?H|P\\.?A|Div|S\\.?W|S\\.?N|Phil)\\.?(?![\\p{L}\\d])|A\\.?\\s?(?:A|S|A\\.?S|A\\.?B)\\.?(?![\\p{L}\\d])|Ph\\.?\\s?D\\.?|Ed\\.?\\s?D\\.?|Pharm\\.?\\s?D\\.?|J\\.?\\s?D\\.?(?![\\p{L}])|M\\.?\\s?D\\.?(?![\\p{L}])|D\\.?N\\.?P\\.?|LL\\.?[BM]\\.?)(?: ?\\((?:Hons|Honou?rs)\\.?\\)| Hons\\b| with Honou?rs\\b)?`;
 /** What papers are asked for, and is none that a person has: "diploma checks", "certificate no. 7781". */
 const OF_PAPERS =
   '(?!\\s+(?:(?:and|or) \\w+ (?:checks?|verif\\w+|requests?)|registrar|issued by|dean|director|professor|provost|manager|vice|counsel|editor|sergeant|dated|datiert|(?:is|was|ist|war|wurde) (?:dated|datiert|issued|ausgestellt)|checks?|verif\\w+|re-?issued|re-?printed|registrad\\w+|registered|mailed|requests?|orders?|copies|copy|confirm\\w+|services?|office|replacements?|programs?|applications?|fees?|mills?|audits?|no\\b|nos\\b|num\\w*|nr\\b|#|\\d))';
@@ -114,7 +114,7 @@ export function degreeStatements(
     const degrees =
       isDenied || NOT_YET.test(text) || ELSEWHERE.test(text)
         ? []
-        : [...text.matchAll(DEGREE)].flatMap((match) => degreeOf(match, text, claims, place));
+        : [...text.matchAll(DEGREE)].flatMap((match) => degreeOf(match, text, { claims, at }, place));
     const majors = [...withoutMinors(text).matchAll(MAJOR)].flatMap(({ 0: words, groups }) =>
       NO_SUBJECT.test(groups?.subject ?? '') ||
       (/^degree/i.test(words) && !/^\p{Lu}/u.test(groups?.subject ?? '')) ||
@@ -150,7 +150,7 @@ function denialsIn(text: string, claims: ClaimedValues, at: Date): string[] {
 function degreeOf(
   match: RegExpExecArray,
   text: string,
-  claims: ClaimedValues,
+  { claims, at }: { claims: ClaimedValues; at: Date },
   place: Pick<Candidate, 'evidence' | 'source' | 'group'>,
 ): Candidate[] {
   const before = text.slice(Math.max(0, match.index - 25), match.index).trimEnd();
@@ -163,13 +163,16 @@ function degreeOf(
   if (isClauseDenied(text, { index: match.index, words: match[0] })) return [];
   if (isBrokenOff(behind) || NOT_GIVEN.test(fold(behind)) || isOfOtherHouse(behind, claims)) return [];
   const { degree = '', subject } = match.groups ?? {};
+  const whole = `${CAPITALS_BEFORE.exec(before)?.[0] ?? ''} ${degree}`.trim();
+  const isNamed = [degree, whole].map((words) => agrees('qualification', words, claims, at));
+  const value = !isNamed[0] && isNamed[1] ? whole : degree.replace(/[,\s]+$/, '');
   if (STUDENT_OF.test(before)) return subjectOf(subject, place);
   if (PROGRAM_OF.test(before) && SUBJECT_TOO.test(degree)) return [];
-  return [
-    { ...place, field: 'qualification', kind: 'GIVEN', value: degree.replace(/[,\s]+$/, '') },
-    ...subjectOf(subject, place),
-  ];
+  return [{ ...place, field: 'qualification', kind: 'GIVEN', value }, ...subjectOf(subject, place)];
 }
+
+/** "The IB Diploma": what a degree is called may begin before the word that is known. */
+const CAPITALS_BEFORE = /(?:(?<![\p{L}\d])\p{Lu}[\p{L}\d.]*\s?){1,3}$/u;
 
 /** Of a subject that begins with a capital, as far as it has them: "Political Science on". */
 const inCapitals = (subject: string | undefined): string | undefined =>

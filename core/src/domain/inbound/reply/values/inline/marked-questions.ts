@@ -9,13 +9,23 @@ import { claimLine, labelledLine } from '../shown-claim.ts';
  * whatever its sender set them apart with.
  */
 export function withMarkedQuestions(text: string, request: ReplyRequest): string {
-  const lines = text.replace(STRUCK, '$<claim> -> ').split('\n').flatMap(answersByNumber);
+  const lines = withoutInitials(text.replace(STRUCK, '$<claim> -> ').split('\n')).flatMap(answersByNumber);
   return questionPairs(betweenClaims(marksBehind(lines, request), request)).join('\n');
 }
 
 /** "~~Line Cook~~ Prep Cook" */
 const STRUCK = /~~(?<claim>[^~\n]{1,80})~~[ \t]*(?=\S)/g;
 const QUOTED = /^\s*>/;
+
+/** "[mj] right": whose answers they are, where several lines begin so. */
+const INITIALS = /^\s*\[(?<initials>\p{L}{2,4})\]\s*(?=\S)/u;
+
+function withoutInitials(lines: readonly string[]): string[] {
+  const found = lines.map((line) => INITIALS.exec(line)?.groups?.initials);
+  const isMark = (at: number) =>
+    found[at] !== undefined && found.indexOf(found[at]) !== found.lastIndexOf(found[at]);
+  return lines.map((line, at) => (isMark(at) ? line.replace(INITIALS, '') : line));
+}
 
 /** How an answer by number begins: "1 yes", "2, 3 and 4: no", "#5 yes". */
 const BY_NUMBER =

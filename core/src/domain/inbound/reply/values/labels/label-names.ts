@@ -43,7 +43,7 @@ const OF_JOBS: Names = [
   ],
   [
     'employerLocation',
-    'property|premises|base location|place of posting|place of employment|location worked|posted at|based at|based in|work base|einsatzort|dienstort|betriebsstatte|lieu d affectation|lieu d emploi|etablissement d affectation|sucursal|planta|ciudad de trabajo|lugar de labores|sede de trabajo|localidade|local de prestacao de servico',
+    'property|premises|mill|plant|store|branch|site|shop|facility|warehouse|base location|place of posting|place of employment|location worked|posted at|based at|based in|work base|einsatzort|dienstort|betriebsstatte|lieu d affectation|lieu d emploi|etablissement d affectation|sucursal|planta|ciudad de trabajo|lugar de labores|sede de trabajo|localidade|local de prestacao de servico',
   ],
   ['status', 'situation|situacion|estatus|situacao atual|situacion actual|situation actuelle'],
 ];
@@ -75,7 +75,7 @@ const OF_STUDIES: Names = [
   ],
   [
     'startDate',
-    'date of enrollment|date of enrolment|enrollment began|date of admission|date entered|start term|term admitted|first enrolled|attended from|year of admission|year of entry|entry year|admit term|term of entry|date of entry|date of registration|registered|first registered|registered from',
+    'date of enrollment|date of enrolment|enrollment began|enrollment start|enrolment start|enrolment began|date of admission|date entered|start term|term admitted|first enrolled|attended from|year of admission|year of entry|entry year|admit term|term of entry|date of entry|date of registration|registered|first registered|registered from',
     'eingeschrieben seit|eingeschrieben ab|immatrikuliert seit|immatrikuliert am|studienaufnahme|schuleintritt',
     'date d inscription|premiere inscription|rentree|annee d entree|entree en formation|debut de formation|debut des etudes',
     'ano de ingreso|inicio de estudios|semestre de ingreso|primera matricula|fecha de admision',
@@ -83,7 +83,7 @@ const OF_STUDIES: Names = [
   ],
   [
     'endDate',
-    'final term|last term end|withdrawn|withdrawn on|lda|attended until|attended to|term ended|last date of attendance|last attendance|left school|last registered|registered to|enrollment ended',
+    'final term|last term end|withdrawn|withdrawn on|lda|attended until|attended to|term ended|last date of attendance|last attendance|left school|last registered|registered to|enrollment ended|enrolment ended|enrollment end|enrolment end',
     'exmatriculation|ex matriculation|deregistration|disenrollment|disenrolled|fin d etudes|fin de scolarite|fin de formation|fin des etudes|exmatrikuliert am|exmatrikuliert|exmatriculated|ex matriculated|schulaustritt|eingeschrieben bis',
     'fin de estudios|termino de estudios|ultima matricula|semestre de egreso|retiro|termino do curso|ultima matricula|saida do curso',
   ],

@@ -56,6 +56,7 @@ const ITS_NAME =
 /** Who it was instead: "crew leader on that truck was his buddy", "la cheffe de rang, c'était moi". */
 const IS_OTHER = new RegExp(
   [
+    '^ (?:was|is|were|had (?:been|gone)|went|fell) (?:out|away|off|gone|ill|sick|injured|hospitali[sz]ed|absent|vacant|on (?:\\w+ )?(?:leave|vacation|holiday|sabbatical|maternity|paternity|disability))\\b',
     `^(?: (?:on|of|in|at|then|there|back|for|en|de|a|del|du|da|do|bei|in)\\b[^.;:,]{0,25})?,? (?:was|is|has (?:always )?been|(?:siempre )?ha(?:bia)? sido|a toujours ete|sempre foi|(?:ist|war) (?:schon )?immer|era|fue|es|c['’](?:est|etait)|etait|est|war|ist|foi)(?: (?:then|always|still|actually|really|entonces|alors|damals))? (?:me\\b|i\\b|myself|yours truly|moi\\b|ich\\b|yo\\b|eu\\b|(?:my|his|her|their|mon|ma|son|sa|mi|su|mein|sein|ihr|meu|minha|seu|sua|an?other|somebody|someone|otr[oa]|un autre|une autre|outr[oa]|old|mr|mrs|ms|frau|herr)\\b(?!\\.? ${ITS_NAME}))`,
     '^ (?:(?:lui|le|ihm|ihr|lhe) )?(?:(?:avait|a|habia|fue|foi|wurde|war|had|has) )?(?:(?:ete|been|sido) )?(?:promis|prometid[oa]|offered to|promised to|propose|ofrecid[oa]|oferecid[oa]|versprochen|angeboten)\\b',
     '^ (?:in [^,;.]{2,20} )?(?:was|were|is) (?:entered|approved|requested|offered|discussed|planned|proposed|posted|listed) but\\b',
