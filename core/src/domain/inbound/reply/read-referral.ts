@@ -60,7 +60,7 @@ export function readReferral(
 
 /** What is to be asked there, where a mail names several: an absence note has an address for each matter. */
 const OF_RECORDS =
-  /\b(?:verif\w+|references?|(?:employment|employee|personnel|staff|student|academic) (?:checks?|records?|files?|histor\w+)|personnel|human resources|hr|registrar|transcripts?|degrees?)\b/i;
+  /\b(?:verif\w+|references?|(?:to do with|about|on|for) (?:our |former |past |current |old )*(?:employees|students|alumni)|(?:employment|employee|personnel|staff|student|academic) (?:checks?|records?|files?|histor\w+)|personnel|human resources|hr|registrar|transcripts?|degrees?)\b/i;
 
 /** The first address, or of several the one that stands behind what is to be asked there. */
 function addressIn(text: string): string | null {

@@ -39,7 +39,7 @@ const statement = (text: string, isLine: boolean): Statement => ({
 
 /** A label, a bullet, a number, a box, or a table: a line of its own. */
 const OWN_LINE =
-  /^\s*(?:[-*•·–▪#|]\s|\(?\d{1,2}[a-z]?[.)]\s|\(?[a-d]\)\s|\[[ x✓]?\]|"?[\p{L}][\p{L}\d _’'()/&.-]{0,60}?"?\s*(?::|\.{3,}|\. \.|={1,2}|→|->)(?:\s|$))|\|.*\|/iu;
+  /^\s*(?:[-*•·–▪#|]\s|\(?\d{1,2}[a-z]?[.)]\s|\(?[a-d]\)\s|\[(?:[ x✓]|\d{1,2})?\]|"?[\p{L}][\p{L}\d _’'()/&.-]{0,60}?"?\s*(?::|\.{3,}|\. \.|={1,2}|→|->)(?:\s|$))|\|.*\|/iu;
 
 /** "POSITION HELD - RN": a form in capitals. */
 const LABEL_IN_CAPITALS = /^\s*\p{Lu}[\p{Lu}\d /().&]{2,40}\s[-–—]\s+\S/u;

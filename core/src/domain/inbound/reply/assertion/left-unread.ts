@@ -10,7 +10,7 @@ type Fields = Partial<Record<ReplyField, ReadValue>>;
 /** Words by which a statement touches a claim, where nothing of it was read. */
 const TOUCHES: Partial<Record<ReplyField, RegExp>> = {
   fieldOfStudy: folded(
-    /\b(?:majors?|majored|majoring|speciali[sz]\w+|concentration|field of study|especialidad|menci[óo]n|fili[èe]re|studiengang|studienfach|habilita[çc][ãa]o)\b|\b(?:degree|diploma|certificate|bachelor['’]?s?|master['’]?s?|associate['’]?s?|doctorate) in\b/i,
+    /\b(?:majors?|majored|majoring|(?:her|his|their|the) subjects?|speciali[sz]\w+|concentration|field of study|especialidad|menci[óo]n|fili[èe]re|studiengang|studienfach|habilita[çc][ãa]o)\b|\b(?:degree|diploma|certificate|bachelor['’]?s?|master['’]?s?|associate['’]?s?|doctorate) in\b/i,
   ),
   employerLocation: folded(
     /\b(?:at|in|from|out of|for) (?:the |our |my )?(?:\p{Lu}[\p{L}'’.-]+,? ){1,3}(?:[A-Z]{2},? )?(?:plants?|stores?|offices?|branch|location|sites?|brewery|facility|warehouse|campus|shop|clinic|hospital|restaurant|yard|depot|factory|headquarters|hq|mill|terminal|place|one|side|office)\b/u,

@@ -14,7 +14,7 @@ const HIRED_BY =
 
 /** "His employer was Ironbridge Event Services", "an employee of Ironbridge" */
 const EMPLOYER_IS =
-  /(?<!\p{L})(?:(?:(?:[Hh]is|[Hh]er|[Tt]heir|[Tt]he (?:actual|legal)) employer(?: of record)? (?:was|is)|[Ss]u empleadora? (?:era|fue)|[Ss]on employeur (?:était|est)|(?:[Ss]ein|[Ii]hr) Arbeitgeber war|(?:[Ss]eu|[Ss]ua) empregadora? (?:era|foi)) (?:(?:the|la|el|die|der|a|o) )?|(?:employees? of|on the payroll of|emplead[oa]s? de|salariée?s? (?:de|chez)|(?:angestellt|beschäftigt) bei(?: der)?|(?:funcionári|empregad)[oa]s? d[aeo]) (?:(?:the|la) )?(?!(?:Month|Year|Quarter|Week|M[rs]s?|Dr)\b))(?<name>\p{Lu}[\p{L}&'’.]+(?: (?:& )?\p{Lu}[\p{L}&'’.]+)*)/u;
+  /(?<!\p{L})(?:(?:(?:[Hh]is|[Hh]er|[Tt]heir|[Tt]he (?:actual|legal)) employer(?: of record)? (?:was|is)|[Ee]mployer of record (?:was|is)|[Ss]u empleadora? (?:era|fue)|[Ss]on employeur (?:était|est)|(?:[Ss]ein|[Ii]hr) Arbeitgeber war|(?:[Ss]eu|[Ss]ua) empregadora? (?:era|foi)) (?:(?:the|la|el|die|der|a|o) )?|(?:employees? of|on the payroll of|emplead[oa]s? de|salariée?s? (?:de|chez)|(?:angestellt|beschäftigt) bei(?: der)?|(?:funcionári|empregad)[oa]s? d[aeo]) (?:(?:the|la) )?(?!(?:Month|Year|Quarter|Week|M[rs]s?|Dr)\b))(?<name>\p{Lu}[\p{L}&'’.]+(?: (?:& )?\p{Lu}[\p{L}&'’.]+)*)/u;
 
 /**
  * Whether a reply tells of another employer than the claimed one, or that this one was none, and no name was read that says so:

@@ -45,7 +45,7 @@ const formsWith = (anyYear: string, inWords: readonly string[]): string[] => [
   `${BEFORE}${NAME},? (?:but|only|just|though|pero|mais|mas|aber|nur)(?: only| just)?(?: of| in| del?| en| em| im)? ${YEAR}${AFTER}`,
   `${BEFORE}${NAME}(?: of| de|,)?[ /-]?${SHORT_YEAR}${AFTER}`,
   `${BEFORE}${YEAR}[ -/]${NAME}${AFTER}`,
-  `${BEFORE}(?<month>0?[1-9]|1[0-2])[/.-]${YEAR}${AFTER}`,
+  `${BEFORE}(?<month>0?[1-9]|1[0-2])(?:[/.-]| / )${YEAR}${AFTER}`,
   `${BEFORE}(?<academic>(?:19|20)\\d\\d/\\d\\d)(?![\\d/])`,
   `${BEFORE}${YEAR}[/-](?<month>0[1-9]|1[0-2])${AFTER}`,
   `${BEFORE}(?<ofYear>0?[1-9]|1[0-2])[/](?<short>\\d\\d)(?= ?(?:[-–—]|to|until|through|thru|till?) ?(?:0?[1-9]|1[0-2])/\\d\\d${AFTER})`,

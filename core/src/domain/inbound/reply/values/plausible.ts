@@ -15,12 +15,16 @@ const OF_SENTENCE_IN_SMALL = /\b(?:it|i)\b|^I (?=\p{Ll})/u;
 /** "Summer intern, unpaid": how a job was paid or filled. */
 const OF_PAY = /^(?:(?:un)?paid|part[- ]time|full[- ]time|temporary|seasonal|temp|casual|on call)$/i;
 
+/** "Out of Portsmouth, VA for the whole time" */
+const LEADS_ON = /\s(?:for|of|the|and|or|with|by|from)$/i;
+
 /** Whether words can be what a job, a degree or a subject is called. */
 const isNominal = (value: string): boolean =>
   !OF_SENTENCE.test(fold(value)) &&
   !SPOKEN_YEAR.test(fold(value)) &&
   !OF_SENTENCE_IN_SMALL.test(value) &&
   !OF_PAY.test(value) &&
+  !LEADS_ON.test(value) &&
   /\p{L}{2}/u.test(value);
 
 /** A name without the sentence that goes on behind it; null where there is none. */

@@ -37,6 +37,9 @@ const RIGHT_AS_TO = folded(
     'iu',
   ),
 );
+/** "Everything checks out except the location." Which date, or what a whole sentence is about, is less sure. */
+const NAMED_EXCEPTION =
+  /\b(?:except(?:ing)?|but|apart from|other than|aside from|with the exception of|save|salvo|excepto|menos|sauf|hormis|ausser|bis auf|exceto)(?: for)? (?:(?:the|her|his|their|your|el|la|le|den|die|das|o|a) )?(?:(?:job|start|end|job'?s?) )?(?:title|position|role|location|city|town|employer|company|major|field|subject|start date|end date|starting date|cargo|puesto|poste|titel|stelle|ort|funcao)\W*(?:$|[.;,] )/i;
 const CONDITION = folded(
   /\b(?:if|once|whether|unless|until|after|before|when(?! (?:s?he|they) (?:was |were |got )?(?:re)?(?:hired|started|began|left|joined|came|ended|graduated|finished)\b)|assuming|provided that|please|would you|could you|you (?:must|need|should)|(?:can|may|could|must|should) (?:only |also )?be (?:verified|confirmed)|we need|will (?:be )?(?:confirm|verif)\w*|si(?!\s*[,.!])|wenn|falls|se|cuando|quand)\b/i,
 );
@@ -91,7 +94,10 @@ export function summaries(
     const of: Of = (fields, kind, value = null) =>
       fields.map((field) => {
         const said = { field, kind, value, evidence: words, source: 'SUMMARY' as const, group };
-        return kind === 'AGREED' && OF_REST.test(text) ? { ...said, isOfRest: true } : said;
+        // Who names what is not right says that the rest is, whatever it is instead.
+        const isNamed = fields.length < claimed.length && NAMED_EXCEPTION.test(text);
+        const isOfRest = kind === 'AGREED' && OF_REST.test(text) && !isNamed;
+        return isOfRest ? { ...said, isOfRest } : said;
       });
     const { asked, what, told, kept, items } = UNTOLD.exec(text)?.groups ?? {};
     const untold = (asked ?? what ?? told ?? kept ?? items)?.replace(OF_REASONS, ' ');

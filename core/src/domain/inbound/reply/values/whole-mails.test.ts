@@ -42,6 +42,31 @@ describe('of a job', () => {
       { startDate: '+2012-05', endDate: '+2016-08' },
     ],
     [
+      'what is right but for one thing that is named, whatever that is instead',
+      'Everything checks out except the location.',
+      { employerName: '+Marsh Boatworks', position: '+Rigger', startDate: '+2012-05', endDate: '+2016-08' },
+    ],
+    [
+      'nothing of the rest where a sentence says what is not right',
+      'Everything is in order except that his papers are dated June 2012.',
+      {},
+    ],
+    [
+      'months and years with spaces between',
+      'IN         5 / 2012\nOUT        8 / 2016',
+      { startDate: '+2012-05', endDate: '+2016-08' },
+    ],
+    [
+      'no such title as the house does not have',
+      "Start OK. She left us August 26, 2016. And there's no such thing as a rigger in our yard, she was Rigger's Assistant at the end.",
+      { position: "~Rigger's Assistant" },
+    ],
+    [
+      'lines of a list in brackets, each for its own',
+      '[1] Bart Nyman - never here\n[2] Odile Ferrante - Rigger, 5/7/2012, 8/26/2016\n[3] Barbara Nye - Cook, 1/5/2010, still active',
+      { position: '+Rigger', startDate: '+2012-05-07', endDate: '+2016-08-26' },
+    ],
+    [
       'no title that is laughed at',
       'Rigger, oh my. Odile was with us from May 2012 to August 2016.',
       { startDate: '+2012-05', endDate: '+2016-08' },

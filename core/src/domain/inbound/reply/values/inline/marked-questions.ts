@@ -18,7 +18,7 @@ const STRUCK = /~~(?<claim>[^~\n]{1,80})~~[ \t]*(?=\S)/g;
 const QUOTED = /^\s*>/;
 
 /** "[mj] right": whose answers they are, where several lines begin so. */
-const INITIALS = /^\s*\[(?<initials>\p{L}{2,4})\]\s*(?=\S)/u;
+const INITIALS = /^\s*\[(?<initials>\p{L}{2,12})\]\s*(?=\S)/u;
 
 function withoutInitials(lines: readonly string[]): string[] {
   const found = lines.map((line) => INITIALS.exec(line)?.groups?.initials);

@@ -14,7 +14,7 @@ const AT = new RegExp(
 );
 /** "She sat in Tacoma": where the claimed place is denied. */
 const SAT_IN =
-  /\b(?:sat|worked|was|based|stationed|assigned|located|placed|trabajaba|travaillait|trabalhava|arbeitete|saß) (?:only |always |still )?(?:in|at|out of|en|à|em|aus) (?<name>\p{Lu}[\p{L}'’.-]+(?: \p{Lu}[\p{L}'’.-]+){0,2}(?:, ?[A-Z]{2})?)(?=[.,;)!]|$| (?:the whole|all|until|from|only|instead))/gu;
+  /\b(?:sat|worked|was|based|stationed|assigned|located|placed|trabajaba|travaillait|trabalhava|arbeitete|saß) (?:only |always |still )?(?:in|at|out of|en|à|em|aus) (?<name>\p{Lu}[\p{L}'’.-]+(?: \p{Lu}[\p{L}'’.-]+){0,2}(?:, ?[A-Z]{2})?)(?=[.,;)!]|$| (?:(?:for )?the whole|all|until|from|only|instead))/gu;
 
 /** "His place of work was Duluth, MN" */
 const PLACE_IS =
