@@ -3,6 +3,7 @@ import type { ReadValue, ReplyField, ReplyKind, ReplyRequest } from '../read/rea
 import { isClose } from './assertion/is-close.ts';
 import { leavesUnread } from './assertion/left-unread.ts';
 import { tellsOfOtherEmployer } from './assertion/other-employer.ts';
+import { tellsOfOtherSchool } from './assertion/other-school.ts';
 import { isToBeChecked } from './no-testimony.ts';
 import { isIfMeant } from './people/if-meant.ts';
 import { tellsOfSeveral } from './people/several-of-name.ts';
@@ -15,7 +16,7 @@ const UNSURE =
 
 /** The same in other languages, and on what condition an answer holds. */
 const UNSURE_BESIDES =
-  /\b(?:(?:can|could)(?:not|['’]?t| not) (?:vouch|speak) for|news to (?:me|us)|(?:would|could|must|['’]d) have (?:been|started|left|come|gone) (?:here |with us )?(?:(?:in|from|till|until) )?(?:around|about|roughly|sometime|(?:19|20)\d\d when)|if (?:his|her|their|your|the) [^.;]{1,50}(?:this|that|it|the following) is (?:our|him|hers?|his|theirs?|them|your)|if\b[^.;:]{0,60}?\b(?:(?:ssn|social(?: security(?: number)?)?|last (?:four|4)|dob|birth ?(?:date|day)|date of birth|middle (?:name|initial))\b[^.;:]{0,25}? (?:is|are|ends?|match(?:es)?|reads)|born)|(?:si|wenn|falls|caso)\b[^.;:]{0,60}?\b(?:naci[oó]|nacid[oa]|née?|geboren|nascid[oa]|nasceu)|if (?:the one|yours|the (?:person|student|employee|man|woman)) (?:you (?:mean|want|ask)|is|has|was|born)|there (?:are|were) (?:two|three|four|several|\d{1,3}) (?:\p{Lu}\p{L}+[ ,]+){2}|(?:can(?:not|['’]?t| not)|unable to) tell (?:them|these|those|the two) apart|(?:holds?|applies|valid|true|correct|right|counts?) only if|only (?:holds?|applies|counts?) if|(?:before|not|n['’]t) (?:you )?(?:rely|relying|act(?:ing)?|count(?:ing)?) on|(?:not|n['’]t) (?:\w+ ){0,3}?(?:the |an? )?official|unofficial\w*|(?:not|\w{1,6}n['’]t) (?:take|treat|use|count) (?:this|that|it) as (?:the |an? )?(?:official|final)|sounds? (?:about )?right|could be off|(?:had|have|was|were) (?:a second|another|two) (?!(?:jobs?|positions?|titles?|roles?|stints?|times?|periods?|degrees?|majors?|weeks?|months?|years?)\b)\p{Lu}|if (?:my |our )?(?:memory|notes|recollection)|(?:for what|what) it['’]?s worth|si mal no recuerdo|si no me equivoco|m[aá]s o menos|no estoy (?:del todo |muy )?segur[oa]|me parece que|tal vez|quiz[aá]s?|de memoria|salvo error|aproximadamente|il me semble|je pense|[aà] peu pr[eè]s|sauf erreur|de m[eé]moire|si (?:mes souvenirs|ma m[eé]moire|je me souviens)|peut-[eê]tre|pas (?:tout [aà] fait )?s[uû]re?|sous r[eé]serve|meines wissens|soweit ich|ungef[aä]hr|vermutlich|wahrscheinlich|vielleicht|nicht (?:ganz )?sicher|ohne gew[aä]hr|unter vorbehalt|aus dem ged[aä]chtnis|wenn ich mich recht|mais ou menos|se n[aã]o me engano|talvez|salvo engano|n[aã]o tenho certeza|de cabe[cç]a)(?![\p{L}])/iu;
+  /\b(?:(?:can|could)(?:not|['’]?t| not) (?:vouch|speak) for|news to (?:me|us)|(?:would|could|must|['’]d) have (?:been|started|left|come|gone) (?:here |with us )?(?:(?:in|from|till|until) )?(?:around|about|roughly|sometime|(?:19|20)\d\d when)|if (?:his|her|their|your|the) [^.;]{1,50}(?:this|that|it|the following) is (?:our|him|hers?|his|theirs?|them|your)|if\b[^.;:]{0,60}?\b(?:(?:ssn|social(?: security(?: number)?)?|last (?:four|4)|dob|birth ?(?:date|day)|date of birth|middle (?:name|initial))\b[^.;:]{0,25}? (?:is|are|ends?|match(?:es)?|reads)|born)|(?:si|wenn|falls|caso)\b[^.;:]{0,60}?\b(?:naci[oó]|nacid[oa]|née?|geboren|nascid[oa]|nasceu)|if (?:the one|yours|the (?:person|student|employee|man|woman)) (?:you (?:mean|want|ask)|is|has|was|born)|there (?:are|were) (?:two|three|four|several|\d{1,3}) (?:\p{Lu}\p{L}+[ ,]+){2}|(?:can(?:not|['’]?t| not)|unable to) tell (?:them|these|those|the two) apart|(?:holds?|applies|valid|true|correct|right|counts?) only if|only (?:holds?|applies|counts?) if|(?:before|not|n['’]t) (?:you )?(?:rely|relying|act(?:ing)?|count(?:ing)?) on|(?:not|n['’]t) (?:\w+ ){0,3}?(?:the |an? )?official|unofficial\w*|(?:not|\w{1,6}n['’]t) (?:take|treat|use|count) (?:this|that|it) as (?:the |an? )?(?:official|final)|sounds? (?:about )?right|(?:may|might|could)(?: \w+)? be (?:off|wrong|incorrect|inaccurate|different)|(?:had|have|was|were) (?:a second|another|two) (?!(?:jobs?|positions?|titles?|roles?|stints?|times?|periods?|degrees?|majors?|weeks?|months?|years?)\b)\p{Lu}|if (?:my |our )?(?:memory|notes|recollection)|(?:for what|what) it['’]?s worth|si mal no recuerdo|si no me equivoco|m[aá]s o menos|no estoy (?:del todo |muy )?segur[oa]|me parece que|tal vez|quiz[aá]s?|de memoria|salvo error|aproximadamente|il me semble|je pense|[aà] peu pr[eè]s|sauf erreur|de m[eé]moire|si (?:mes souvenirs|ma m[eé]moire|je me souviens)|peut-[eê]tre|pas (?:tout [aà] fait )?s[uû]re?|sous r[eé]serve|meines wissens|soweit ich|ungef[aä]hr|vermutlich|wahrscheinlich|vielleicht|nicht (?:ganz )?sicher|ohne gew[aä]hr|unter vorbehalt|aus dem ged[aä]chtnis|wenn ich mich recht|mais ou menos|se n[aã]o me engano|talvez|salvo engano|n[aã]o tenho certeza|de cabe[cç]a)(?![\p{L}])/iu;
 
 /** That more is going to come. */
 const PROMISED =
@@ -24,6 +25,19 @@ const PROMISED =
 /** Whether an answer says that the rest of it is still to come. */
 export const isToBeContinued = (statements: readonly Statement[]): boolean =>
   statements.some(({ text, isQuestion }) => !isQuestion && PROMISED.test(fold(text)));
+
+/** "With us twice", "three harvests" */
+const STINTS =
+  /\b(?:(?:with us|here|worked|employed|hired|enrolled)(?: (?:him|her|them|here))? twice|(?:two|both|three|several|all) (?:\p{L}+ )?(?:stints|times|spells|periods|seasons|harvests|summers|contracts)|re-?hired|(?:s?he|they) (?:then |later )?came back|returned to us|second (?:stint|time|spell)|(?:dos|tres|varias) veces|(?:deux|trois) fois|zweimal|dreimal|(?:duas|tres) vezes)\b/iu;
+
+/** Whether a reply tells of several times at one source and gives another day than the claimed one: it may be that of another time. */
+const tellsOfStints = (
+  records: readonly { fields: Partial<Record<ReplyField, ReadValue>> }[],
+  statements: readonly Statement[],
+): boolean =>
+  records.some(({ fields: { startDate, endDate } }) =>
+    [startDate, endDate].some((date) => date?.says === 'CORRECTED' && /^\d/.test(date.value ?? '')),
+  ) && statements.some(({ text }) => STINTS.test(fold(text)));
 
 const CORE: Readonly<Record<ReplyRequest['searchType'], readonly ReplyField[]>> = {
   EMPLOYMENT: ['position', 'startDate', 'endDate'],
@@ -56,7 +70,8 @@ export function isSettled(
   if (UNSURE.test(said) || UNSURE_BESIDES.test(said) || isToBeChecked(said)) return false;
   if (isIfMeant(statements) || tellsOfSeveral(statements, request)) return false;
   if (leavesUnread(records, { searchType, records: asked }, statements)) return false;
-  if (tellsOfOtherEmployer(records, asked, all)) return false;
+  if (tellsOfOtherEmployer(records, asked, all) || tellsOfOtherSchool(records, asked, all)) return false;
+  if (tellsOfStints(records, statements)) return false;
   return records.every(({ record, fields }) => {
     if (isClose(fields, asked[record] ?? {}, at)) return false;
     const core = CORE[searchType].filter((field) => asked[record]?.[field] !== undefined);

@@ -41,6 +41,8 @@ describe('an answer of which something was not understood', () => {
       false,
     ],
     ['Dana was a fitter from March 2014 to September 2017. There was never a Springfield shop.', false],
+    ['Dana was with us twice. She was a fitter from March 2014 to August 2015, and then went to sea.', false],
+    ['Everything checks out except the location. She was at our Portland, Maine headquarters.', false],
   ])('of a job: %s', (text, settles) => {
     expect(reading(text, 'EMPLOYMENT', JOB)).toMatchObject({ kind: 'ANSWER', settles });
   });

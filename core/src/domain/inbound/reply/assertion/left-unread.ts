@@ -13,7 +13,7 @@ const TOUCHES: Partial<Record<ReplyField, RegExp>> = {
     /\b(?:majors?|majored|majoring|(?:her|his|their|the) subjects?|speciali[sz]\w+|concentration|field of study|especialidad|menci[óo]n|fili[èe]re|studiengang|studienfach|habilita[çc][ãa]o)\b|\b(?:degree|diploma|certificate|bachelor['’]?s?|master['’]?s?|associate['’]?s?|doctorate) in\b/i,
   ),
   employerLocation: folded(
-    /\b(?:at|in|from|out of|for) (?:the |our |my )?(?:\p{Lu}[\p{L}'’.-]+,? ){1,3}(?:[A-Z]{2},? )?(?:plants?|stores?|offices?|branch|location|sites?|brewery|facility|warehouse|campus|shop|clinic|hospital|restaurant|yard|depot|factory|headquarters|hq|mill|terminal|place|one|side|office)\b/u,
+    /\b(?:at|in|from|out of|for) (?:the |our |my )?(?:\p{Lu}[\p{L}'’.-]+,? ){1,3}(?:[A-Z]{2},? )?(?:plants?|stores?|offices?|branch|location|sites?|brewery|facility|warehouse|campus|shop|clinic|hospital|restaurant|yard|depot|factory|headquarters|hq|mill|terminal|place|one|side|office)\b|\b(?:[Nn]iederlassung|[Ff]iliale|[Zz]weigstelle|[Ss]ucursal|[Ss]uccursale|[Aa]gence|[Ff]ilial) (?:(?:de|en|in|em) )?\p{Lu}/u,
   ),
   qualification: folded(
     /\b(?:certificate|bachelor\p{L}*|master['’]?s?|associate['’]?s?|doctorate|licen[cs]iatur\p{L}*|tecn[óo]log\p{L}*|bachar\p{L}+|maestr[íi]a|brevet|MBA|BEP)\b/iu,

@@ -22,6 +22,7 @@ describe('an answer that tells of another employer', () => {
     `${WORKED} The shop never employed her, her papers were with the agency.`,
     `${WORKED} She was here but through Keystone Temps, who paid her.`,
     `Dana was assigned to our plant through Keystone Workforce, who was the employer. ${WORKED}`,
+    `${WORKED} Her paychecks however came from Brightline Partners.`,
     `${WORKED} Employer of record was Bridgepoint Solutions.`,
     `${WORKED} Era empleada de Servicios Keystone.`,
   ])('is for a person: %s', (text) => {

@@ -4,7 +4,7 @@ import type { Statement } from '../statements.ts';
 
 /** That another than the one who was asked was the employer. */
 const NOT_OURS = folded(
-  /\b(?:never|not|n['’]t) (?:\p{L}+ ){0,2}?(?:our (?:own )?employee|(?:his|her|their) (?:actual |legal )?employer|an employee)\b|\b(?:never|not|n['’]t) (?:ever )?(?:on|in) (?:our|the|[\p{L}&]+['’]s?) (?:own )?(?:payroll|books)\b|\b(?:never|not|n['’]t) (?:ever |actually |directly |itself ){0,2}(?:employ(?:ed)?|hired?|paid) (?:(?:him|her|them)(?! as\b)|m[rs]s?\b|the (?:applicant|candidate|guards?|crew))|\bw-?2s? (?:\p{L}+ ){0,3}(?:from|by)\b|\b(?:placed|assigned|supplied|leased|hired|paid|employed|contracted) (?:\p{L}+ ){0,3}?(?:by|through|via|from) (?:an? |the )?(?:staffing|temp|leasing|employment|contractor|labou?r|agency)\b/iu,
+  /\b(?:never|not|n['’]t) (?:\p{L}+ ){0,2}?(?:our (?:own )?employee|(?:his|her|their) (?:actual |legal )?employer|an employee)\b|\b(?:never|not|n['’]t) (?:ever )?(?:on|in) (?:our|the|[\p{L}&]+['’]s?) (?:own )?(?:payroll|books)\b|\b(?:never|not|n['’]t) (?:ever |actually |directly |itself ){0,2}(?:employ(?:ed)?|hired?|paid) (?:(?:him|her|them)(?! as\b)|m[rs]s?\b|the (?:applicant|candidate|guards?|crew))|\b(?:w-?2s?|pay ?checks?|pay ?stubs?|wages|salary) (?:\p{L}+ ){0,3}(?:from|by)\b|\b(?:placed|assigned|supplied|leased|hired|paid|employed|contracted) (?:\p{L}+ ){0,3}?(?:by|through|via|from) (?:an? |the )?(?:staffing|temp|leasing|employment|contractor|labou?r|agency)\b/iu,
 );
 /** "He was here as a picker but through Talbot Temps" */
 const THROUGH_AGENCY =

@@ -38,6 +38,7 @@ export const ADDRESSED = anyOf(
   '\\b(?:who|whoever|whatever|quien|quem|qui|wer|was)\\b[^.:\\n]{0,40}\\b(?:automatically|automaticamente|automatiquement|automatisch|maschinell)\\b[^.:\\n]{0,20}[:,]',
   '\\b(?:assistente|asistente|assistant|robo|robot|modelo|modele|modell) (?:deve|debe|doit|muss|soll) (?:\\w{1,20} ){0,3}(?:encerrar|cerrar|marcar|confirmar|devolver|clore|valider|confirmer|abschliessen|bestatigen|aceitar|aceptar)\\b',
   '\\bthank(?:s| you),? (?:ro)?bot\\b',
+  `^\\W{0,6}(?:system|assistant)\\s{0,3}:\\s{0,3}(?:when|if|please|now|you|${COMMANDS})\\b`,
   '\\b(?:assistant|system|agent|model|ai|llm|bot|parser|reader)[_ -]{1,2}(?:instructions?|prompts?|directives?|messages?|override)\\s{0,3}:',
   `\\b(?:only|just) (?:visible|readable|meant|intended|shown) (?:to|for|by) (?:\\w{1,20} )?${THING}\\b`,
   '\\b(?:if|si|wenn|falls|se|sofern) (?:you are|vous etes|tu es|eres|es usted|du|sie|voce e) (?:une?|una|uma|eine|an?)? ?(?:intelligence artificielle|inteligencia artificial|kunstliche intelligenz|artificial intelligence)\\b',

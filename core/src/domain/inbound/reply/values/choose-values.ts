@@ -37,7 +37,7 @@ export function chooseValues(
 const EXCLAIMED = /!\s*$/;
 /** What is not said of a title that was really held. */
 const DERIDED =
-  /\b(?:no less|my goodness|bless (?:his|her|their|him|her) heart|good grief|oh (?:my|dear|boy|lord|no|well)|(?:ha ?)+|he wishes|she wishes|in (?:his|her) dreams|nice try|no,? (?:sir|ma['’]?am|way))\W*$|^\W*(?:lol|(?:ha ?){2,})\b/i;
+  /\b(?:no less|my goodness|bless (?:his|her|their|him|her) heart|good grief|oh (?:my|dear|boy|lord|no|well)|(?:ha ?)+|he wishes|she wishes|is (?:it|he|she)(?: now)?|in (?:his|her) dreams|nice try|no,? (?:sir|ma['’]?am|way))\W*$|^\W*(?:lol|(?:ha ?){2,})\b/i;
 
 /**
  * Whether the claimed title is only exclaimed, while the applicant is said to have had another, or derided: "Director of Golf,

@@ -121,7 +121,7 @@ function wordsGiven(field: ReplyField, words: string, place: Place): Candidate[]
 }
 
 const DENIED_DEGREE =
-  /\b(?:none|no degree|not (?:awarded|conferred|completed|graduated|earned)|incomplete|did not (?:graduate|complete)|withdrew|no title)\b/i;
+  /\b(?:none|no degree|not (?:awarded|conferred|completed|graduated|earned|issued|granted)|incomplete|did not (?:graduate|complete)|withdrew|no title)\b/i;
 
 function denialIn(words: string, field: Candidate['field'], place: Place): Candidate[] {
   const isDenial = NO.test(words) || DENIED_DEGREE.test(words);

@@ -170,7 +170,7 @@ function equalParts(
     )
     .map((part) => part.trim())
     .filter((part) => part.length > 1 && part.length <= LONGEST_PART && part.split(/\s+/).length <= 8)
-    .filter((part) => !IS_NUMBERED.test(part))
+    .filter((part) => !IS_NUMBERED.test(part) && !/^diploma$/i.test(part))
     .filter(
       (part) =>
         !DENIED_AT_END.test(fold(part)) &&

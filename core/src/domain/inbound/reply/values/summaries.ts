@@ -39,7 +39,10 @@ const RIGHT_AS_TO = folded(
 );
 /** "Everything checks out except the location." Which date, or what a whole sentence is about, is less sure. */
 const NAMED_EXCEPTION =
-  /\b(?:except(?:ing)?|but|apart from|other than|aside from|with the exception of|save|salvo|excepto|menos|sauf|hormis|ausser|bis auf|exceto)(?: for)? (?:(?:the|her|his|their|your|el|la|le|den|die|das|o|a) )?(?:(?:job|start|end|job'?s?) )?(?:title|position|role|location|city|town|employer|company|major|field|subject|start date|end date|starting date|cargo|puesto|poste|titel|stelle|ort|funcao)\W*(?:$|[.;,] )/i;
+  /\b(?:except(?:ing)?|but|apart from|other than|aside from|with the exception of|save|salvo|excepto|menos|sauf|hormis|ausser|bis auf|exceto)(?: for)? (?:(?:the|her|his|their|your|el|la|le|den|die|das|o|a) )?(?:(?:job|start|end|job'?s?) )?(?:title|position|role|location|city|town|employer|company|major|field|subject|start date|end date|starting date|cargo|puesto|poste|titel|stelle|ort|funcao)\W*$/i;
+/** "The dates may also be wrong." */
+const PERHAPS =
+  /\b(?:may|might|could|would|should|perhaps|maybe|possibly|quizas?|tal vez|peut-etre|vielleicht|talvez)\b/i;
 const CONDITION = folded(
   /\b(?:if|once|whether|unless|until|after|before|when(?! (?:s?he|they) (?:was |were |got )?(?:re)?(?:hired|started|began|left|joined|came|ended|graduated|finished)\b)|assuming|provided that|please|would you|could you|you (?:must|need|should)|(?:can|may|could|must|should) (?:only |also )?be (?:verified|confirmed)|we need|will (?:be )?(?:confirm|verif)\w*|si(?!\s*[,.!])|wenn|falls|se|cuando|quand)\b/i,
 );
@@ -95,7 +98,7 @@ export function summaries(
       fields.map((field) => {
         const said = { field, kind, value, evidence: words, source: 'SUMMARY' as const, group };
         // Who names what is not right says that the rest is, whatever it is instead.
-        const isNamed = fields.length < claimed.length && NAMED_EXCEPTION.test(text);
+        const isNamed = fields.length < claimed.length && NAMED_EXCEPTION.test(text) && !PERHAPS.test(text);
         const isOfRest = kind === 'AGREED' && OF_REST.test(text) && !isNamed;
         return isOfRest ? { ...said, isOfRest } : said;
       });
@@ -193,7 +196,8 @@ function partSaid(part: string, before: string, searchType: SearchType, of: Of):
     const isOfBefore = own.length === 0 && isAtEnd && part.trim().split(' ').length <= 3 && !NOT.test(before);
     return of(isOfBefore ? fieldsMeant(before, searchType) : own, 'AGREED');
   }
-  if (isWrong && WRONG.test(part)) return of(fieldsMeant(part, searchType), 'DENIED', part.trim());
+  if (isWrong && WRONG.test(part) && !PERHAPS.test(part))
+    return of(fieldsMeant(part, searchType), 'DENIED', part.trim());
   const confirmed = CONFIRM.exec(part);
   const isStated = confirmed && !isWrong && AS_STATED.test(part) && !/\d/.test(part);
   return isStated ? of(fieldsMeant(part.slice(confirmed.index), searchType), 'AGREED') : [];

@@ -48,3 +48,19 @@ it('takes no "as" for a degree that a date belongs to', () => {
   const text = 'Jordan was here as an exchange student in the academic year 2012 only.';
   expect(valuesIn(text, STUDY).graduationDate).toBeUndefined();
 });
+
+it.each([
+  ['Jordan is on our class list. Diploma issued June 5, 2008.', 'High School Diploma', 'CONFIRMED Diploma'],
+  [
+    'Diploma type: Standard High School Diploma',
+    'High School Diploma',
+    'CONFIRMED Standard High School Diploma',
+  ],
+  ['Entered: 08/21/1995\nDiploma: not issued', 'High School Diploma', 'CORRECTED not issued'],
+  ['Jordan attended Linden High School.', 'High School Diploma', undefined],
+  ['Jordan sat the examination and received the B2 certificate.', 'C1 Certificate', undefined],
+  ['Jordan obtained the IB Diploma.', 'International Baccalaureate Diploma', 'CONFIRMED IB Diploma'],
+])('reads which diploma or certificate it is: %s', (text, qualification, said) => {
+  const claims = { institutionName: 'Linden High School', qualification, graduationDate: '2008-06' };
+  expect(valuesIn(text, claims).qualification).toBe(said);
+});

@@ -13,6 +13,8 @@ const MOST_COMPARED = 60;
 /** Letters by which words begin alike: "tech", "technology". */
 const ALIKE = 3;
 const WORD = /[\p{L}\d&+#][\p{L}\d&+#'’./-]*/gu;
+/** What ends a sentence, and no short form. */
+const AT_END = /(?<=\p{L}{4})[.'’/-]+$/u;
 /** What stands between names, and in none. */
 const SIGN = /[,;:!?()"]|\.\s\p{Lu}/u;
 
@@ -47,7 +49,7 @@ function runsOf(text: string): { index: number; words: string }[] {
     .flatMap((length) =>
       words.slice(0, words.length - length + 1).map(({ index }, from) => {
         const last = words[from + length - 1];
-        return { index, words: text.slice(index, last ? last.index + last[0].length : index) };
+        return { index, words: text.slice(index, last && last.index + last[0].replace(AT_END, '').length) };
       }),
     )
     .filter((run) => !SIGN.test(run.words));

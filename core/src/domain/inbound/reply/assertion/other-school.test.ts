@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { readReply } from '../read-reply.ts';
+
+const settles = (text: string) =>
+  readReply(
+    {
+      searchType: 'EDUCATION',
+      applicant: { firstName: 'Dana', lastName: 'Whitlow', aliases: [] },
+      records: [
+        {
+          institutionName: 'Cape Lorne University',
+          qualification: 'Bachelor of Science',
+          graduationDate: '2021-12',
+        },
+      ],
+    },
+    { from: 'Pat <registrar@contoso.example>', subject: 'Re: x', text, isAutoReply: false },
+    new Date('2025-03-20T12:00:00Z'),
+  ).settles;
+
+it.each([
+  ['Dana received the Bachelor of Science on December 11, 2021.', true],
+  [
+    'Dana received the Bachelor of Science on December 11, 2021. It was conferred by Cape Lorne University.',
+    true,
+  ],
+  [
+    'Dana received the Bachelor of Science on December 11, 2021. It was earned at Cape Lorne Community College.',
+    false,
+  ],
+  [
+    'Her Bachelor of Science of December 11, 2021 is a degree of our partner, Calloway State University.',
+    false,
+  ],
+])('settles no degree of another school: %s', (text, isSettled) => {
+  expect(settles(text)).toBe(isSettled);
+});
