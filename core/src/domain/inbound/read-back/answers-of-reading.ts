@@ -1,7 +1,7 @@
 import type { ClaimAnswer, ReadBackAnswers, VerifierRecord } from '../../records/verifier-form.ts';
 import { readDate } from '../compare/read-date.ts';
 import type { Reading, ReadValue, ReplyField } from '../read/reading.ts';
-import { NO } from '../reply/values/given-value.ts';
+import { NO } from '../reply/values/given-words.ts';
 
 /** What was read from a reply. */
 interface ReadReply {

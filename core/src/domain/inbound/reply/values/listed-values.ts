@@ -3,7 +3,8 @@ import { findDates, type NumberOrder } from '../dates/find-dates.ts';
 import { subjectOf } from '../people/names.ts';
 import type { Statement } from '../statements.ts';
 import type { Candidate } from './candidate.ts';
-import { dated, withoutRemark } from './given-value.ts';
+import { dated } from './given-value.ts';
+import { withoutRemark } from './given-words.ts';
 
 const STATUS =
   /\b(?:hired?|separated|terminat\w+|voluntary|involuntary|eligible|rehire|full[- ]?time|part[- ]?time|active|inactive|verified|confirmed|employed|resigned|left|started|start|end|salary|regards|yes|no|correct)\b/i;

@@ -2,7 +2,8 @@ import type { ReplyField } from '../../../read/reading.ts';
 import type { NumberOrder } from '../../dates/find-dates.ts';
 import { isUnjudged } from '../../no-testimony.ts';
 import type { Candidate } from '../candidate.ts';
-import { givenValue, INSTEAD, NO, YES } from '../given-value.ts';
+import { givenValue } from '../given-value.ts';
+import { INSTEAD, NO, YES } from '../given-words.ts';
 import type { LabelMeaning } from '../labels/label-meaning.ts';
 
 type Place = Pick<Candidate, 'evidence' | 'source' | 'group'>;

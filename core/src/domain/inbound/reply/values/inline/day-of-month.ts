@@ -1,5 +1,5 @@
 import { findDates, type NumberOrder } from '../../dates/find-dates.ts';
-import { YES } from '../given-value.ts';
+import { YES } from '../given-words.ts';
 
 /** "Yes, the 14th", "sí, el día 14", "correct, 8/25". */
 const DAY_ALONE =

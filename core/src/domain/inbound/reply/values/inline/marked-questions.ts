@@ -1,6 +1,6 @@
 import type { ReplyRequest } from '../../../read/reading.ts';
 import { boxesOf } from '../../boxes/marks.ts';
-import { NO, YES } from '../given-value.ts';
+import { NO, YES } from '../given-words.ts';
 import { meaningOf } from '../labels/labels.ts';
 import { claimLine, labelledLine } from '../shown-claim.ts';
 
@@ -22,8 +22,8 @@ const INITIALS = /^\s*\[(?<initials>\p{L}{2,12})\]\s*(?=\S)/u;
 
 function withoutInitials(lines: readonly string[]): string[] {
   const found = lines.map((line) => INITIALS.exec(line)?.groups?.initials);
-  const isMark = (at: number) =>
-    found[at] !== undefined && found.indexOf(found[at]) !== found.lastIndexOf(found[at]);
+  const marks = Map.groupBy(found, (initials) => initials);
+  const isMark = (at: number) => found[at] !== undefined && (marks.get(found[at])?.length ?? 0) > 1;
   return lines.map((line, at) => (isMark(at) ? line.replace(INITIALS, '') : line));
 }
 
