@@ -11,7 +11,7 @@ const IS =
 const MARK =
   '(?:the (?!other|wrong|same|only\\b)(?:\\p{L}+ )?(?:one|person|man|woman|student|employee|\\p{Lu}\\p{L}+)\\b|born\\b|an? (?:birth|date of birth|middle|student|employee|social)|the (?:middle|birth|date of birth|student|employee|social)|(?:el|la|le|der|die|das|o|a) (?:que|qui|nacid|ne|nee|geboren|de|du|vom|aus|do|da)|nacid|nee?\\b|nascid|geboren|(?:in|from|of) (?:our|the)\\b)';
 const IF =
-  '(?:only if|if,? and only if,?|if|on the assumption|assuming|provided|presuming|supposing|solo si|si|seulement si|nur wenn|wenn|falls|so se|se|caso)(?: (?:that|que|dass))?';
+  '(?:only if|if,? \\(?and only if\\)?,?|if|on the assumption|assuming|provided|presuming|supposing|solo si|si|seulement si|nur wenn|wenn|falls|so se|se|caso)(?: (?:that|que|dass))?';
 
 /** "If yours is the one born in 1988, then": on what condition the rest is said of the applicant. */
 const IF_MEANT = new RegExp(

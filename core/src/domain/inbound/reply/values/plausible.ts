@@ -16,7 +16,7 @@ const OF_SENTENCE_IN_SMALL = /\b(?:it|i)\b|^I (?=\p{Ll})/u;
 const OF_PAY = /^(?:(?:un)?paid|part[- ]time|full[- ]time|temporary|seasonal|temp|casual|on call)$/i;
 
 /** "Out of Portsmouth, VA for the whole time" */
-const LEADS_ON = /\s(?:for|of|the|and|or|with|by|from)$/i;
+const LEADS_ON = /\s(?:for|of|the|and|or|with|by|from)$|^(?:though|however|but)$/i;
 
 /** Whether words can be what a job, a degree or a subject is called. */
 const isNominal = (value: string): boolean =>

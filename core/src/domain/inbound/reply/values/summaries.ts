@@ -7,6 +7,7 @@ import { isVotedRight, saysAllRight } from './called-right/called-right.ts';
 import { findsNoFault } from './called-right/no-fault.ts';
 import type { Candidate } from './candidate.ts';
 import { fieldsMeant } from './fields-meant.ts';
+import { labelledLine } from './shown-claim.ts';
 import { ALL, BE, HOW, MATCHES, NO_VERDICT, RIGHT, WELL } from './verdict-words.ts';
 import { withheldFields, withheldIn } from './withheld.ts';
 
@@ -93,6 +94,7 @@ export function summaries(
     const { text: words, isQuestion } = statement;
     // "I confirm the details of our former colleague:" heads what is confirmed.
     if (isQuestion || HEADS_DATA.test(words) || OF_REQUEST.test(words)) return [];
+    if (isOfLabel(statement, statements[group - 1])) return [];
     const text = fold(words).replace(OF_OKLAHOMA, '').replace(NO_VERDICT, ' ');
     const of: Of = (fields, kind, value = null) =>
       fields.map((field) => {
@@ -118,6 +120,15 @@ export function summaries(
     return [...notTold, ...parts.flatMap((part, at) => partSaid(part, parts[at - 1] ?? '', searchType, of))];
   });
 }
+
+/** "(1) Degree: Doctor of Education. As you state.": said of the label that it stands behind. */
+const isOfLabel = (statement: Statement, before: Statement | undefined): boolean =>
+  statement.isLine &&
+  before?.isLine === true &&
+  labelledLine(before.text) !== null &&
+  labelledLine(statement.text) === null &&
+  LONE_VERDICT.test(fold(statement.text));
+const LONE_VERDICT = folded(new RegExp(`^\\W*(?:${RIGHT}|${MATCHES}|${WELL})\\W*$`, 'iu'));
 
 /** Who cannot confirm may only not know; who does not disclose will not. */
 const mustNotTell = (text: string): boolean =>

@@ -67,6 +67,11 @@ describe('of a job', () => {
       { position: '+Rigger', startDate: '+2012-05-07', endDate: '+2016-08-26' },
     ],
     [
+      'no title that was only acted in',
+      'Post held on leaving: Deputy Rigger. She acted up as Rigger for some weeks but was never appointed to that post.',
+      { position: '~Deputy Rigger' },
+    ],
+    [
       'no title that is laughed at',
       'Rigger, oh my. Odile was with us from May 2012 to August 2016.',
       { startDate: '+2012-05', endDate: '+2016-08' },
@@ -152,6 +157,21 @@ describe('of a job', () => {
       { position: '+Rigger', startDate: '+2012-05', endDate: '+2016-08' },
     ],
   ])('reads %s', (_, text, values) => expect(saidIn(text, JOB)).toEqual(expect.objectContaining(values)));
+
+  it.each<[string, string, Record<string, string>]>([
+    [
+      'of the line that it is ticked in',
+      '1. Job title:        (X) as stated   ( ) other: ________\n2. Last day worked:  ( ) as stated   (X) other: 08/19/2015',
+      { position: '+Rigger', endDate: '~2015-08-19' },
+    ],
+    [
+      'of the label that it stands behind',
+      '(1) Job title: Rigger. As you state.\n(2) Left: August 19, 2015. You state 2016.',
+      { position: '+Rigger', endDate: '~2015-08-19' },
+    ],
+  ])('takes a verdict for one %s, and of nothing else', (_, text, values) => {
+    expect(saidIn(text, JOB)).toEqual(values);
+  });
 
   it('leaves the title open where it is only exclaimed', () => {
     const text = 'Rigger, no less!\nOdile was a deck hand, May 2012 to August 2016.';

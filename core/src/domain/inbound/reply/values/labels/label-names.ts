@@ -7,7 +7,7 @@ type Names = readonly (readonly [LabelMeaning, ...string[]])[];
 const OF_JOBS: Names = [
   [
     'position',
-    'title of last position|last position title|left as|ended as|exited as|retired as|separated as|promoted to|post|post held|employed as|worked as|engaged as|hired as|served as|title of position|job class|trade|rating|rank at discharge|business title|functional title|position when left|designation at exit|designation at joining|designation at relieving|designation at time of exit|last held position|position held at exit|appointment held|final post|last post|job profile|duty assignment|job desc',
+    'title of last position|last position title|post held on leaving|position on leaving|title on leaving|left as|ended as|exited as|retired as|separated as|promoted to|post|post held|employed as|worked as|engaged as|hired as|served as|title of position|job class|trade|rating|rank at discharge|business title|functional title|position when left|designation at exit|designation at joining|designation at relieving|designation at time of exit|last held position|position held at exit|appointment held|final post|last post|job profile|duty assignment|job desc',
     'berufsbezeichnung|funktionsbezeichnung|dienststellung|beschaftigt als|tatig als|angestellt als|eingesetzt als|position im unternehmen|letzte position|ausgeubte tatigkeit|letzte tatigkeit|dienstbezeichnung|berufsgruppe',
     'qualite|fonction exercee|fonctions|fonctions exercees|metier|intitule de poste|dernier emploi|derniere fonction|emploi exerce|en qualite de|qualification professionnelle',
     'puesto de trabajo|puesto actual|categoria laboral|oficio|rol|cargo actual|labor desempenada|labores|funciones|ultima posicion|cargo final|puesto final|desempenandose como',

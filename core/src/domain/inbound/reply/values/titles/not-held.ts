@@ -37,9 +37,9 @@ const INSTEAD_BEHIND =
   /^\s*[(,–—-]?\s*(?:acting|interim|interin[oa]|suplente|en funciones|par interim|a\.i\.|i\.v\.|kommissarisch|in vertretung|temporary assignment)\b(?! (?:as|assistant))/i;
 
 /** "Acted as branch manager for six weeks while the post was vacant". */
-const ACTED = new RegExp(`\\b(?:acted|served|filled in|worked) as ${OF}`, 'i');
+const ACTED = new RegExp(`\\b(?:acted|acted up|served|filled in|worked) as ${OF}`, 'i');
 const MEANWHILE =
-  /^[^.;]{0,40}\b(?:while|during|in) (?:the |his |her |their |my |our )?[^.;]{0,30}\b(?:vacan\w+|absence|(?:was|were) (?:open|away|out|on \w+)|leave|search)\b/i;
+  /^[^.;]{0,40}\b(?:while|during|in) (?:the |his |her |their |my |our )?[^.;]{0,30}\b(?:vacan\w+|absence|(?:was|were) (?:open|away|out|on \w+)|leave|search)\b|^[^.;]{0,60}\b(?:but|and) (?:was |has |had )?never\b/i;
 
 /** Whom the applicant worked for, or with: "reported to Wayne Tolle, Shift Supervisor". */
 const OF_SUPERIOR = new RegExp(
