@@ -217,7 +217,8 @@ describe('a server with a replica', () => {
         isStandby ? 'select count(*) from crowd where pg_sleep(0.01) is not null' : 'select true as done',
       );
     });
-    await expect.poll(() => onStandby).toEqual([true]);
+    // With no delay, whatever is replayed may end it: what was cleaned up behind the new table as well as the drop.
+    await expect.poll(() => onStandby[0]).toBe(true);
     await primary.query('drop table crowd');
     expect(await reading).toEqual([{ done: true }]);
     expect(onStandby).toEqual([true, false]);
