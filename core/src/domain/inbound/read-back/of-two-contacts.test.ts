@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { OrderedSearch, TestCore } from '../../../testing/index.ts';
+import { incomingMail, type OrderedSearch, type TestCore } from '../../../testing/index.ts';
 import { answerPage, cannotSay, job, orderJobs, sendDue } from '../../../testing/records.ts';
 import { useTestCore } from '../../../testing/use-test-core.ts';
 import type { Context } from '../../context/context.ts';
@@ -35,21 +35,10 @@ async function writes(
   text: string,
 ): Promise<void> {
   const claimed = sent.get(address);
-  const received = await receiveMail(test.core, {
-    recipient: claimed?.links.replyToken ?? '',
-    envelopeFrom: address,
-    messageId: `<${claimed?.outbound.id}@acme.example>`,
-    inReplyTo: `<${claimed?.outbound.id}@replies.example>`,
-    from: address,
-    to: ['replies@replies.example'],
-    subject: 'Re: verification',
-    text,
-    date: clock.now(),
-    kind: 'MESSAGE',
-    names: [],
-    authentication: null,
-    documents: [],
-  });
+  const received = await receiveMail(
+    test.core,
+    incomingMail({ recipient: claimed?.links.replyToken ?? '', from: address, text }),
+  );
   if (!received) throw new Error('The mail found no attempt');
   await processInbound(context, received);
   clock.advance({ minutes: 10 });

@@ -23,11 +23,8 @@ export function ofClaimedDegree(
   const whose = statements.map(({ text }) => whoseDegree(text, claims, at));
   if (!whose.includes('OTHER')) return statements;
   if (!whose.includes('CLAIMED')) {
-    const isBeside = ({ text }: Statement, at: number) =>
-      whose[at] === 'OTHER' &&
-      BESIDES.test(text) &&
-      whose.some((other, index) => other === 'OTHER' && index < at);
-    return statements.filter((statement, index) => !isBeside(statement, index));
+    const first = whose.indexOf('OTHER');
+    return statements.filter(({ text }, at) => at <= first || whose[at] !== 'OTHER' || !BESIDES.test(text));
   }
   let last: Whose = null;
   return statements.filter(({ isLine }, index) => {

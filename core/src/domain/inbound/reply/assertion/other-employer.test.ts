@@ -1,17 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readReply } from '../read-reply.ts';
+import { JOB, readText } from '../../../../testing/said-in-reply.ts';
 
-const JOB = { employerName: 'Contoso Tools', position: 'Fitter', startDate: '2014-03', endDate: '2017-09' };
-const settles = (text: string) =>
-  readReply(
-    {
-      searchType: 'EMPLOYMENT',
-      applicant: { firstName: 'Dana', lastName: 'Whitlow', aliases: [] },
-      records: [JOB],
-    },
-    { from: 'Pat <hr@contoso.example>', subject: 'Re: x', text, isAutoReply: false },
-    new Date('2025-03-20T12:00:00Z'),
-  ).settles;
+const settles = (text: string) => readText(text, JOB).settles;
 
 const WORKED = 'Dana was a fitter from March 2014 to September 2017.';
 

@@ -1,22 +1,18 @@
 import { expect, it } from 'vitest';
-import { readReply } from '../read-reply.ts';
+import { readText } from '../../../../testing/said-in-reply.ts';
+import type { ReplyRequest } from '../../read/reading.ts';
 
-const settles = (text: string) =>
-  readReply(
+const STUDY: ReplyRequest = {
+  searchType: 'EDUCATION',
+  applicant: { firstName: 'Dana', lastName: 'Whitlow', aliases: [] },
+  records: [
     {
-      searchType: 'EDUCATION',
-      applicant: { firstName: 'Dana', lastName: 'Whitlow', aliases: [] },
-      records: [
-        {
-          institutionName: 'Cape Lorne University',
-          qualification: 'Bachelor of Science',
-          graduationDate: '2021-12',
-        },
-      ],
+      institutionName: 'Cape Lorne University',
+      qualification: 'Bachelor of Science',
+      graduationDate: '2021-12',
     },
-    { from: 'Pat <registrar@contoso.example>', subject: 'Re: x', text, isAutoReply: false },
-    new Date('2025-03-20T12:00:00Z'),
-  ).settles;
+  ],
+};
 
 it.each([
   ['Dana received the Bachelor of Science on December 11, 2021.', true],
@@ -33,5 +29,5 @@ it.each([
     false,
   ],
 ])('settles no degree of another school: %s', (text, isSettled) => {
-  expect(settles(text)).toBe(isSettled);
+  expect(readText(text, STUDY).settles).toBe(isSettled);
 });

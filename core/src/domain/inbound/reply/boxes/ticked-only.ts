@@ -1,6 +1,6 @@
 import type { SearchType } from '@credence/contract';
 import { fold } from '../../read/fold.ts';
-import { MATCHES, RIGHT, WELL } from '../values/verdict-words.ts';
+import { isLoneVerdict } from '../values/verdict-words.ts';
 import { fieldsAsked } from './fields-asked.ts';
 import { formLines } from './form-lines.ts';
 
@@ -8,8 +8,6 @@ import { formLines } from './form-lines.ts';
 const COUNTS_UNTICKED =
   /\b(?:(?:un|not )(?:checked|ticked|marked)|(?:without|no) an? (?:mark|tick|check|cross)|missing|still (?:needed|required)|must be (?:supplied|sent|provided))\b/i;
 const ASKED_FOR = /\b(?:authori[sz]ation|consent|release|fee|payment|signature|letterhead)\b/i;
-
-const VERDICT = new RegExp(`^\\W*(?:${RIGHT}|${MATCHES}|${WELL})\\W*$`, 'iu');
 
 /** What judges all of it: "The above information is". */
 const OF_ALL =
@@ -41,7 +39,7 @@ export function tickedOnly(text: string, searchType: SearchType): TickedText {
     // Without what it judges, "as stated" would be said of everything.
     const isJudged =
       fieldsAsked(prompt, searchType).length > 0 || (options.asksVerdict && !OF_ALL.test(fold(prompt)));
-    const ticked = options.ticked.filter((label) => !(isJudged && VERDICT.test(fold(label))));
+    const ticked = options.ticked.filter((label) => !(isJudged && isLoneVerdict(label)));
     if (ticked.length === 0) return [];
     // A question stands before its answer; a label alone says nothing. Each stays as it is written.
     const question = line.includes(prompt) && !/:\s*$/.test(prompt) ? [prompt] : [];

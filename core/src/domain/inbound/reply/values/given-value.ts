@@ -9,7 +9,7 @@ import { fieldIn, qualificationIn } from './degrees/given-degree.ts';
 import { DENIED_DEGREE, denialIn, NO, type Place, withoutRemark, YES } from './given-words.ts';
 import type { LabelMeaning } from './labels/label-meaning.ts';
 
-export const WITHHELD =
+const WITHHELD =
   /^\W*(?:restricted|confidential|with-?held|not (?:disclosed|released|available for release|provided|shared)|cannot (?:disclose|provide|release)|not permitted|private|protected|no se (?:informa|divulga)|vertraulich|confidentiel|confidencial|redacted|unable to (?:provide|release|disclose))\b/i;
 const NO_VALUE =
   /^\W*(?:n\/?a|declined?|none(?: (?:found|located|matched|returned))?|unknown|not (?:known|on file|available|applicable|sure|found|located|listed|matched)|no (?:match(?:es)?|hits?|results?|entry|entries|data|record(?:s)?)(?: found)?|nothing found|(?:sin|no hay) (?:coincidencias?|resultados?|registros?)|no encontrad[oa]|aucun (?:résultat|enregistrement)|introuvable|non trouvée?|kein(?:e)? (?:treffer|eintrag|ergebnis)|nicht gefunden|(?:nenhum|sem) (?:resultado|registro)s?|n[ãa]o (?:encontrad[oa]|localizad[oa])|(?:please )?see (?:above|below|attached|enclosed|attachment|letter|form|the (?:attached|enclosed|form|letter))(?: \p{L}+){0,3}|(?:please )?(?:see|refer to|contact|call|ask)\b(?! (?:taker|cent(?:er|re)|tracer|handler|specialist|agent|operator|screener)\b)[^\d]{0,80}[\w-]*|tbd|(?:(?:status|date|degree|program(?:me)?|award(?:ed)?|title|start|end|from|to|name|type|year|term|gpa|credits?|major|position|hired?|reason)\s{2,}){1,6}(?:status|date|degree|award(?:ed)?|title|start|end|to|name|type|year|term|gpa|credits?|major|position|reason)|\?+|[-_.–—]*)\W*$/iu;

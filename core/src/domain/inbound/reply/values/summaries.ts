@@ -8,7 +8,7 @@ import { findsNoFault } from './called-right/no-fault.ts';
 import type { Candidate } from './candidate.ts';
 import { fieldsMeant } from './fields-meant.ts';
 import { labelledLine } from './shown-claim.ts';
-import { ALL, BE, HOW, MATCHES, NO_VERDICT, RIGHT, WELL } from './verdict-words.ts';
+import { ALL, BE, HOW, isLoneVerdict, MATCHES, NO_VERDICT, RIGHT, WELL } from './verdict-words.ts';
 import { withheldFields, withheldIn } from './withheld.ts';
 
 /** "Everything on your sheet is right." */
@@ -24,10 +24,13 @@ const OF_REST = folded(
 const EXCEPT = folded(
   /\b(?:except(?:ing)?|but(?! for the record)|apart from|other than|aside from|(?:with )?(?:the|one|a single|a sole) exception(?: of)?|one (?:thing|exception)|however|save for|save that|so(?= (?:[oa]s?|nao|que)\b)|solo|somente|apenas|solamente|únicamente|seulement|nur|lediglich|salvo|excepto|menos|sauf|excepté|außer|bis auf|exceto|only(?! (?:(?:thing )?(?:i|we)(?: would|['’]d| want to| can| could)|to) add\b))\b/iu,
 );
+/** What stands between all of it and what is not meant. */
+const BUT =
+  '(?:except(?:ing)?(?: for)?|but|save(?: for)?|besides|apart from|other than|aside from|with the exception of|salvo|excepto|menos|sauf|hormis|außer|bis auf|exceto)';
 /** "Everything except the title is correct." */
 const ALL_BUT = folded(
   new RegExp(
-    `(?<![\\p{L}])${ALL} (?:except(?:ing)?(?: for)?|but|save(?: for)?|besides|apart from|other than|aside from|with the exception of|salvo|excepto|menos|sauf|hormis|außer|bis auf|exceto) (?<what>[^.,;:]{2,60}?) ${BE} ${HOW}(?:${RIGHT}|${MATCHES}|${WELL})(?![\\p{L}])`,
+    `(?<![\\p{L}])${ALL} ${BUT} (?<what>[^.,;:]{2,60}?) ${BE} ${HOW}(?:${RIGHT}|${MATCHES}|${WELL})(?![\\p{L}])`,
     'iu',
   ),
 );
@@ -39,8 +42,12 @@ const RIGHT_AS_TO = folded(
   ),
 );
 /** "Everything checks out except the location." Which date, or what a whole sentence is about, is less sure. */
-const NAMED_EXCEPTION =
-  /\b(?:except(?:ing)?|but|apart from|other than|aside from|with the exception of|save|salvo|excepto|menos|sauf|hormis|ausser|bis auf|exceto)(?: for)? (?:(?:the|her|his|their|your|el|la|le|den|die|das|o|a) )?(?:(?:job|start|end|job'?s?) )?(?:title|position|role|location|city|town|employer|company|major|field|subject|start date|end date|starting date|cargo|puesto|poste|titel|stelle|ort|funcao)\W*$/i;
+const NAMED_EXCEPTION = folded(
+  new RegExp(
+    `\\b${BUT} (?:(?:the|her|his|their|your|el|la|le|den|die|das|o|a) )?(?:(?:job|start|end|job'?s?) )?(?:title|position|role|location|city|town|employer|company|major|field|subject|start date|end date|starting date|cargo|puesto|poste|titel|stelle|ort|funcao)\\W*$`,
+    'i',
+  ),
+);
 /** "The dates may also be wrong." */
 const PERHAPS =
   /\b(?:may|might|could|would|should|perhaps|maybe|possibly|quizas?|tal vez|peut-etre|vielleicht|talvez)\b/i;
@@ -96,14 +103,15 @@ export function summaries(
     if (isQuestion || HEADS_DATA.test(words) || OF_REQUEST.test(words)) return [];
     if (isOfLabel(statement, statements[group - 1])) return [];
     const text = fold(words).replace(OF_OKLAHOMA, '').replace(NO_VERDICT, ' ');
-    const of: Of = (fields, kind, value = null) =>
-      fields.map((field) => {
+    const of: Of = (fields, kind, value = null) => {
+      // Who names what is not right says that the rest is, whatever it is instead.
+      const isNamed = fields.length < claimed.length && NAMED_EXCEPTION.test(text) && !PERHAPS.test(text);
+      const isOfRest = kind === 'AGREED' && OF_REST.test(text) && !isNamed;
+      return fields.map((field) => {
         const said = { field, kind, value, evidence: words, source: 'SUMMARY' as const, group };
-        // Who names what is not right says that the rest is, whatever it is instead.
-        const isNamed = fields.length < claimed.length && NAMED_EXCEPTION.test(text) && !PERHAPS.test(text);
-        const isOfRest = kind === 'AGREED' && OF_REST.test(text) && !isNamed;
         return isOfRest ? { ...said, isOfRest } : said;
       });
+    };
     const { asked, what, told, kept, items } = UNTOLD.exec(text)?.groups ?? {};
     const untold = (asked ?? what ?? told ?? kept ?? items)?.replace(OF_REASONS, ' ');
     if (untold !== undefined) return of(withheldFields(untold, searchType), 'WITHHELD');
@@ -127,8 +135,7 @@ const isOfLabel = (statement: Statement, before: Statement | undefined): boolean
   before?.isLine === true &&
   labelledLine(before.text) !== null &&
   labelledLine(statement.text) === null &&
-  LONE_VERDICT.test(fold(statement.text));
-const LONE_VERDICT = folded(new RegExp(`^\\W*(?:${RIGHT}|${MATCHES}|${WELL})\\W*$`, 'iu'));
+  isLoneVerdict(statement.text);
 
 /** Who cannot confirm may only not know; who does not disclose will not. */
 const mustNotTell = (text: string): boolean =>

@@ -1,5 +1,7 @@
 /** How people call right what they were asked, in parts of expressions; each has a group of its own language. */
 
+import { fold } from '../../read/fold.ts';
+
 const anyOf = (...groups: readonly (readonly string[])[]): string => `(?:${groups.flat().join('|')})`;
 
 const AS_CLAIMED = [
@@ -57,6 +59,11 @@ export const WELL = anyOf(['fine', 'good', 'ok(?:ay)?', 'honest', 'perfect'], ['
 
 /** Words of verdicts that are none: "Je rentre tout juste de congés", "leave those lines empty, for good". */
 export const NO_VERDICT = /\b(?:tout juste|juste (?:avant|apres|de|pour|a)|for good|for the good of)\b/gi;
+
+const LONE_VERDICT = new RegExp(fold(`^\\W*(?:${RIGHT}|${MATCHES}|${WELL})\\W*$`), 'iu');
+
+/** Whether words call right what stands beside them, and say nothing else: "as stated". */
+export const isLoneVerdict = (words: string): boolean => LONE_VERDICT.test(fold(words));
 
 export const BE = anyOf(
   ['is', 'are', 'was', 'were', 'looks?', 'seems?', 'appears?', 'being', 'checks?', "['’]s", "['’]re", 'r'],

@@ -164,8 +164,9 @@ function degreeOf(
   if (isBrokenOff(behind) || NOT_GIVEN.test(fold(behind)) || isOfOtherHouse(behind, claims)) return [];
   const { degree = '', subject } = match.groups ?? {};
   const whole = `${CAPITALS_BEFORE.exec(before)?.[0] ?? ''} ${degree}`.trim();
-  const isNamed = [degree, whole].map((words) => agrees('qualification', words, claims, at));
-  const value = !isNamed[0] && isNamed[1] ? whole : degree.replace(/[,\s]+$/, '');
+  const isClaimed = (words: string) => agrees('qualification', words, claims, at);
+  const isLonger = whole !== degree && !isClaimed(degree) && isClaimed(whole);
+  const value = isLonger ? whole : degree.replace(/[,\s]+$/, '');
   if (STUDENT_OF.test(before)) return subjectOf(subject, place);
   if (PROGRAM_OF.test(before) && SUBJECT_TOO.test(degree)) return [];
   // "Bachelor of Education (Arts)": what stands in brackets is a part of what the claimed degree is called.
