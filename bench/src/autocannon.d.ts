@@ -5,6 +5,8 @@ declare module 'autocannon' {
     method: 'POST';
     headers: Record<string, string>;
     body: string;
+    /** Whether `[<id>]` in the body stands for another id in each request. */
+    idReplacement?: boolean;
     connections: number;
     /** Seconds. */
     duration?: number;

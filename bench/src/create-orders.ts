@@ -45,6 +45,8 @@ interface Subjects {
 }
 
 export const ORDERS = '/background-check/v1/orders';
+/** Stands for an id in what is posted, another in each request: a client gives no two searches the same. */
+export const OWN_ID = '[<id>]';
 const PROGRAMS = ['service', 'bare', 'peer'] as const satisfies readonly Program[];
 /** Until most of what each of them does is compiled: after 2 s, the first round took two to three times as long as the others. */
 const WARM_UP_SECONDS = 10;
@@ -81,7 +83,13 @@ const BATCHES_AT_ONCE = 2;
 
 /** Creates orders by the batch; figures are those of an order, latencies of a batch. */
 export async function measureBatches(subjects: Subjects, { length, batch }: LoadPlan): Promise<Throughput> {
-  const orders = Array.from({ length: batch }, () => subjects.order);
+  const orders = Array.from({ length: batch }, (_, index) => ({
+    ...subjects.order,
+    searchTypes: subjects.order.searchTypes.map((search) => ({
+      ...search,
+      externalSearchId: `${search.externalSearchId}-${index}`,
+    })),
+  }));
   const path = '/background-check/v1/batches';
   const { requestsPerSecond, processorUs, ...latencies } = await post(
     subjects.programs.service,
@@ -123,6 +131,7 @@ export async function post(
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify(body),
+    idReplacement: true,
     connections,
     ...length,
   });

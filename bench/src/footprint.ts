@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startCleanup } from './cleanup.ts';
-import { ORDERS, post } from './create-orders.ts';
+import { ORDERS, OWN_ID, post } from './create-orders.ts';
 import { orderBody } from './order-body.ts';
 import { processorMs, type RunningProcess } from './processes.ts';
 import { say } from './say.ts';
@@ -34,7 +34,7 @@ try {
   const running = { server: await starts(stage, 'server'), worker: await starts(stage, 'worker') };
   const { requestsPerSecond } = await post(
     running.server,
-    { path: ORDERS, body: orderBody('http://127.0.0.1:9/hook'), token: stage.token },
+    { path: ORDERS, body: orderBody('http://127.0.0.1:9/hook', OWN_ID), token: stage.token },
     { connections: CONNECTIONS, length: { duration: LOAD_SECONDS } },
   );
   say(

@@ -1,5 +1,5 @@
 import { startCleanup } from './cleanup.ts';
-import { compareOrderCreation, measureBatches, type Throughput } from './create-orders.ts';
+import { compareOrderCreation, measureBatches, OWN_ID, type Throughput } from './create-orders.ts';
 import { orderBody } from './order-body.ts';
 import { say } from './say.ts';
 import { machineOf, prepareStage } from './stage.ts';
@@ -37,7 +37,7 @@ try {
   say(
     `Creating orders: ${plan.connections} connections, ${plan.rounds} rounds of ${smoke ? '20 requests' : `${SECONDS} s`} each, in turns`,
   );
-  const order = orderBody('http://127.0.0.1:9/hook');
+  const order = orderBody('http://127.0.0.1:9/hook', OWN_ID);
   const subjects = { programs, token: stage.token, order, say };
   const created = await compareOrderCreation(subjects, plan);
   const batches = await measureBatches(subjects, plan);

@@ -3,8 +3,9 @@ import { businessContext } from '@credence/local/demo-order';
 /**
  * An order as a client sends it: one employment search, one record to verify, webhooks of its own.
  * @param hookUrl where the order's events go
+ * @param externalSearchId the client's own id of the search
  */
-export function orderBody(hookUrl: string) {
+export function orderBody(hookUrl: string, externalSearchId = 'bench-employment') {
   return {
     applicant: {
       firstName: 'Jordan',
@@ -25,7 +26,7 @@ export function orderBody(hookUrl: string) {
       ],
     },
     businessContext: { ...businessContext, positionLevel: 'STANDARD' },
-    searchTypes: [{ searchType: 'EMPLOYMENT', externalSearchId: 'bench-employment' }],
+    searchTypes: [{ searchType: 'EMPLOYMENT', externalSearchId }],
     history: {
       employment: [
         {

@@ -1,6 +1,6 @@
 import type { Core, Logger, SharedMemory } from '@credence/core';
 import { type AppRoute, ContractNoBody } from '@ts-rest/core';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { endpoints, isPublic } from './endpoints.ts';
 import { auditRefusals } from './http/audit-refusals.ts';
 import { bodySchemaOf } from './http/bodies/body-schema.ts';
@@ -17,6 +17,9 @@ import { packedJson } from './http/packed-json.ts';
 
 /** What is done with the requests of a route before its endpoint gets them. */
 type Step = (route: AppRoute) => RequestHandler;
+
+/** Of the body of a request that has its transaction together with others. */
+const MOST_SHARED_BYTES = 100_000;
 
 /** Does nothing. */
 const skip: RequestHandler = (_req, _res, next) => next();
@@ -57,6 +60,11 @@ export function requestSteps(parts: StepParts): Step[] {
     (handler: RequestHandler): Step =>
     (route) =>
       isPublic(route) || route === endpoints.webhookTests.send ? skip : handler;
+  /** As orders do that are created without an answer to keep, or a commit to tell of. */
+  const sharesTransaction = (req: Request): boolean =>
+    !core.replicas &&
+    req.get('idempotency-key') === undefined &&
+    Number(req.get('content-length') ?? Number.POSITIVE_INFINITY) <= MOST_SHARED_BYTES;
   const time = refusalTime({ requestsPerMinute });
   // A request without a body has little that can be wrong.
   const timed: Step = (route) => (bodyOf(route).parse === skip ? skip : time);
@@ -69,7 +77,7 @@ export function requestSteps(parts: StepParts): Step[] {
     requireScope(requiredScopes),
     inSlot(slots.admit),
     (route) => bodyOf(route).read,
-    inSlot(slots.take),
+    (route) => inSlot(slots.take(route === endpoints.orders.create ? sharesTransaction : undefined))(route),
     timed,
     (route) => bodyOf(route).parse,
     idempotency,

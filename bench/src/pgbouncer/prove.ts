@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { type Cleanup, startCleanup } from '../cleanup.ts';
-import { ORDERS, post } from '../create-orders.ts';
+import { ORDERS, OWN_ID, post } from '../create-orders.ts';
 import { orderBody } from '../order-body.ts';
 import { say } from '../say.ts';
 import { prepareStage, type Stage } from '../stage.ts';
@@ -88,7 +88,7 @@ async function run(stage: Stage, cleanup: Cleanup, arrangement: Arrangement): Pr
   const { p50 } = await measureReceipt({ serviceUrl: server.url, stage }, cleanup, WEBHOOKS);
   const { requestsPerSecond, p99 } = await post(
     server,
-    { path: ORDERS, body: orderBody('http://127.0.0.1:9/hook'), token: stage.token },
+    { path: ORDERS, body: orderBody('http://127.0.0.1:9/hook', OWN_ID), token: stage.token },
     { connections: CLIENTS, length: { duration: LOAD_SECONDS } },
   );
   const [sessions] = await stage.sql<{ count: number }>(

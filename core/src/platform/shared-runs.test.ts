@@ -53,6 +53,15 @@ describe('items that come while a run is under way', () => {
     expect(runs).toEqual([[1], [2, 3], [4]]);
   });
 
+  it('are under way before the others are answered, where a run of them is full', async () => {
+    const { runs, share, endAll } = stage(2);
+    const begunWhenAnswered: number[] = [];
+    const ask = (item: number) => share('key', item).then(() => begunWhenAnswered.push(runs.length));
+    await endAll([1, 2, 3, 4].map(ask));
+    expect(runs).toEqual([[1], [2, 3], [4]]);
+    expect(begunWhenAnswered).toEqual([2, 2, 2, 3]);
+  });
+
   it('do not wait for those of another key', async () => {
     const { runs, share, endAll } = stage();
     await endAll([share('one', 1), share('other', 2)]);

@@ -15,7 +15,8 @@ export interface SharedRunsOptions {
 }
 
 /**
- * Lets items of one key that come while a run is under way share the next run. One that comes alone waits for nothing.
+ * Lets items of one key that come while a run is under way share the next run. One that comes alone waits for nothing, and a run
+ * that is full for nothing but the one before it.
  * @returns what runs an item along with others
  */
 export function sharedRuns<Item, Result>(
@@ -25,21 +26,39 @@ export function sharedRuns<Item, Result>(
   const queues = new Map<string, Waiting<Item, Result>[]>();
 
   async function work(key: string, queue: Waiting<Item, Result>[]): Promise<void> {
-    while (queue.length > 0) {
-      await runAll(queue.splice(0, most));
-      // Who was answered may come again at once.
-      await new Promise(setImmediate);
+    let running = runAll(queue.splice(0, most));
+    for (;;) {
+      const answer = await running;
+      if (queue.length >= most) {
+        // Under way before the answers are made: these take their time, too.
+        running = runAll(queue.splice(0, most));
+        await new Promise(setImmediate);
+        answer();
+      } else {
+        answer();
+        // Who was answered may come again at once.
+        await new Promise(setImmediate);
+        if (queue.length === 0) break;
+        running = runAll(queue.splice(0, most));
+      }
     }
     queues.delete(key);
   }
 
-  async function runAll(group: readonly Waiting<Item, Result>[]): Promise<void> {
+  /** @returns what answers each of them */
+  async function runAll(group: readonly Waiting<Item, Result>[]): Promise<() => void> {
     try {
       const results = await run(group.map(({ item }) => item));
-      for (const [index, { resolve }] of group.entries()) resolve(results[index] as Result);
+      return () => {
+        for (const [index, { resolve }] of group.entries()) resolve(results[index] as Result);
+      };
     } catch (error) {
-      if (group.length > 1 && isOfOne(error)) for (const one of group) await runAll([one]);
-      else for (const { reject } of group) reject(error);
+      if (group.length === 1 || !isOfOne(error))
+        return () => {
+          for (const { reject } of group) reject(error);
+        };
+      for (const one of group) (await runAll([one]))();
+      return () => undefined;
     }
   }
 

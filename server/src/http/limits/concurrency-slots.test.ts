@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from '@credence/core';
-import express, { type RequestHandler } from 'express';
+import express, { type Request, type RequestHandler } from 'express';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { errorHandler } from '../errors.ts';
 import { createTestLog } from '../testing/log.ts';
@@ -26,10 +26,10 @@ describe('slots', () => {
       res.once('close', () => gone.push(name));
       next();
     };
-    app.get('/:organization/:name', comes, admit, take, (req, res) => {
+    app.get('/:organization/:name', comes, admit, take(isShared), (req, res) => {
       working.push({ name: String(req.params.name), end: () => res.end() });
     });
-    app.get('/:organization/:name/after-its-end', comes, admit, take, async (req, res) => {
+    app.get('/:organization/:name/after-its-end', comes, admit, take(), async (req, res) => {
       await once(res, 'close');
       await keepingSlot(res, async () => undefined);
       working.push({ name: String(req.params.name), end: () => undefined });
@@ -46,6 +46,7 @@ describe('slots', () => {
 
   const get = (path: string, signal?: AbortSignal) =>
     fetch(`${server.url}${path}`, signal ? { signal } : {}).then(({ status }) => status);
+  const isShared = (req: Request) => String(req.params.name).startsWith('shared');
   const names = () => working.map(({ name }) => name);
   const until = (expected: string[]) => expect.poll(names, { timeout: 20_000 }).toEqual(expected);
 
@@ -61,6 +62,24 @@ describe('slots', () => {
     await until(['1', '3', '2']);
     working.at(-1)?.end();
     expect(await Promise.all(others)).toEqual([200, 200]);
+  });
+
+  it('are taken by three requests that share a connection, and by one that does not', async () => {
+    await open();
+    const shared = ['shared1', 'shared2', 'shared3'].map((name) => get(`/a/${name}`));
+    await until(['shared1', 'shared2', 'shared3']);
+    const alone = get('/a/alone');
+    await expect.poll(() => come, { timeout: 20_000 }).toContain('alone');
+    const others = ['shared4', 'shared5'].map((name) => get(`/a/${name}`));
+    await expect.poll(() => come, { timeout: 20_000 }).toContain('shared5');
+    // As soon as a part is free it may begin, and what shares waits until it is over.
+    working[0]?.end();
+    expect(await shared[0]).toBe(200);
+    await until(['shared1', 'shared2', 'shared3', 'alone']);
+    for (const { end } of working) end();
+    await until(['shared1', 'shared2', 'shared3', 'alone', 'shared4', 'shared5']);
+    for (const { end } of working) end();
+    expect(await Promise.all([...shared, alone, ...others])).toEqual([200, 200, 200, 200, 200, 200]);
   });
 
   it('are not given to those who hang up while they wait', async () => {

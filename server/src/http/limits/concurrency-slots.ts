@@ -1,5 +1,5 @@
 import type { AppRoute, AppRouter } from '@ts-rest/core';
-import type { RequestHandler, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { contextOf } from '../context.ts';
 import { everyRoute } from '../every-route.ts';
 import { isOver, whenOver } from '../when-over.ts';
@@ -16,6 +16,9 @@ declare global {
 
 /** The requests of one organization. */
 interface Slots {
+  /** Requests that work. */
+  working: number;
+  /** Parts of slots that these have. */
   taken: number;
   /** How each that waits goes on when one is free, in the order of their coming. */
   waiting: Map<Response, () => void>;
@@ -24,9 +27,9 @@ interface Slots {
 }
 
 export interface SlotLimits {
-  /** Requests of one organization that work at a time. */
+  /** Slots of one organization: a request has one while it works, or a part of one. */
   perOrganization: number;
-  /** Requests of all of them together. */
+  /** Slots of all of them together. */
   total: number;
   /** How long the requests of an organization may be expected to wait. */
   waitMs?: number;
@@ -38,8 +41,11 @@ export interface SlotLimits {
 export interface ConcurrencySlots {
   /** Refuses at once, before its body is read, what would wait for too long. */
   admit: RequestHandler;
-  /** Waits for a slot, or is refused: others may have come while its body was read. */
-  take: RequestHandler;
+  /**
+   * Waits for a slot, or is refused: others may have come while its body was read.
+   * @param isShared whether a request has its connection together with others, and takes a part of a slot
+   */
+  take(isShared?: (req: Request) => boolean): RequestHandler;
 }
 
 const WAIT_MS = 1_000;
@@ -47,6 +53,8 @@ const LONGEST_WAIT_MS = 5_000;
 const LONGEST_RETRY_SECONDS = 60;
 /** The part of the newest request in the mean of how long one works. */
 const NEWEST = 0.1;
+/** Requests that share a connection have a slot together, so many of them: some are being stored while others get ready. */
+const PARTS = 3;
 
 /**
  * Lets so many requests work at a time, and so many of one organization, so that none can have all of this server's connections
@@ -56,23 +64,24 @@ const NEWEST = 0.1;
  * connection.
  */
 export function slotsOfOrganizations(limits: SlotLimits): ConcurrencySlots {
-  const { perOrganization, total, waitMs = WAIT_MS, longestWaitMs = LONGEST_WAIT_MS } = limits;
+  const { waitMs = WAIT_MS, longestWaitMs = LONGEST_WAIT_MS } = limits;
+  const [perOrganization, total] = [limits.perOrganization * PARTS, limits.total * PARTS];
   /** Who was served last comes last. */
   const organizations = new Map<string, Slots>();
   let taken = 0;
 
   const slotsOf = (res: Response): Slots => {
     const { id } = contextOf(res).organization;
-    const slots = organizations.get(id) ?? { taken: 0, waiting: new Map(), meanMs: 0 };
+    const slots = organizations.get(id) ?? { working: 0, taken: 0, waiting: new Map(), meanMs: 0 };
     organizations.set(id, slots);
     return slots;
   };
   const isFree = (slots: Slots) => taken < total && slots.taken < perOrganization && slots.waiting.size === 0;
   const expectedMs = (slots: Slots) =>
-    isFree(slots) ? 0 : ((slots.waiting.size + 1) * slots.meanMs) / Math.max(1, slots.taken);
+    isFree(slots) ? 0 : ((slots.waiting.size + 1) * slots.meanMs) / Math.max(1, slots.working);
 
   function forgetIdle(id: string, slots: Slots): void {
-    if (slots.taken === 0 && slots.waiting.size === 0) organizations.delete(id);
+    if (slots.working === 0 && slots.waiting.size === 0) organizations.delete(id);
   }
 
   function busy(slots: Slots): Busy {
@@ -83,30 +92,38 @@ export function slotsOfOrganizations(limits: SlotLimits): ConcurrencySlots {
     );
   }
 
-  /** Gives a free slot to the next organization that has a request for it. */
-  function serveNext(): void {
-    for (const [id, slots] of organizations) {
-      if (slots.taken >= perOrganization) continue;
-      const goOn = firstWaiting(slots);
-      if (!goOn) continue;
-      organizations.delete(id);
-      organizations.set(id, slots);
-      goOn();
-      return;
+  /** Gives what is free to the next organization that has a request for it, and to the one after that. */
+  function serveWaiting(): void {
+    while (taken < total) {
+      const next = nextWaiting();
+      if (!next) return;
+      organizations.delete(next.id);
+      organizations.set(next.id, next.slots);
+      next.goOn();
     }
   }
 
-  function enter(res: Response, slots: Slots, next: () => void): void {
+  function nextWaiting(): { id: string; slots: Slots; goOn: () => void } | undefined {
+    for (const [id, slots] of organizations) {
+      const goOn = slots.taken < perOrganization ? firstWaiting(slots) : undefined;
+      if (goOn) return { id, slots, goOn };
+    }
+    return undefined;
+  }
+
+  function enter(res: Response, slots: Slots, parts: number, next: () => void): void {
     const { id } = contextOf(res).organization;
     const enteredAt = performance.now();
-    slots.taken += 1;
-    taken += 1;
+    slots.working += 1;
+    slots.taken += parts;
+    taken += parts;
     const keepSlot = keptBy(() => {
-      slots.taken -= 1;
-      taken -= 1;
+      slots.working -= 1;
+      slots.taken -= parts;
+      taken -= parts;
       const workedMs = performance.now() - enteredAt;
       slots.meanMs += (slots.meanMs === 0 ? 1 : NEWEST) * (workedMs - slots.meanMs);
-      serveNext();
+      serveWaiting();
       forgetIdle(id, slots);
     });
     res.locals.keepSlot = keepSlot;
@@ -114,7 +131,7 @@ export function slotsOfOrganizations(limits: SlotLimits): ConcurrencySlots {
     next();
   }
 
-  function wait(res: Response, slots: Slots, next: (error?: Busy) => void): void {
+  function wait(res: Response, slots: Slots, parts: number, next: (error?: Busy) => void): void {
     const { id } = contextOf(res).organization;
     const stop = () => {
       clearTimeout(timer);
@@ -133,7 +150,7 @@ export function slotsOfOrganizations(limits: SlotLimits): ConcurrencySlots {
     const forget = whenOver(res, giveUp);
     slots.waiting.set(res, () => {
       stop();
-      enter(res, slots, next);
+      enter(res, slots, parts, next);
     });
   }
 
@@ -143,13 +160,16 @@ export function slotsOfOrganizations(limits: SlotLimits): ConcurrencySlots {
       if (slots && expectedMs(slots) > waitMs) next(busy(slots));
       else next();
     },
-    take(_req, res, next) {
-      if (isOver(res)) return;
-      const slots = slotsOf(res);
-      if (isFree(slots)) enter(res, slots, next);
-      else if (expectedMs(slots) > waitMs) next(busy(slots));
-      else wait(res, slots, next);
-    },
+    take:
+      (isShared = () => false) =>
+      (req, res, next) => {
+        if (isOver(res)) return;
+        const slots = slotsOf(res);
+        const parts = isShared(req) ? 1 : PARTS;
+        if (isFree(slots)) enter(res, slots, parts, next);
+        else if (expectedMs(slots) > waitMs) next(busy(slots));
+        else wait(res, slots, parts, next);
+      },
   };
 }
 
