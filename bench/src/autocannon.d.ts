@@ -1,5 +1,9 @@
 /** The part of the load generator that the benchmark uses; the package brings no types. */
 declare module 'autocannon' {
+  interface Request {
+    headers: Record<string, string>;
+  }
+
   interface Options {
     url: string;
     method: 'POST';
@@ -7,6 +11,8 @@ declare module 'autocannon' {
     body: string;
     /** Whether `[<id>]` in the body stands for another id in each request. */
     idReplacement?: boolean;
+    /** How each request is made of the one above. */
+    requests?: { setupRequest(request: Request): Request }[];
     connections: number;
     /** Seconds. */
     duration?: number;

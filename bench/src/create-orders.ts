@@ -1,4 +1,5 @@
-import autocannon from 'autocannon';
+import { randomUUID } from 'node:crypto';
+import autocannon, { type Request } from 'autocannon';
 import type { OrderBody } from './order-body.ts';
 import { processorMs, type RunningProcess } from './processes.ts';
 import { median, percentile } from './statistics.ts';
@@ -103,6 +104,10 @@ export async function measureBatches(subjects: Subjects, { length, batch }: Load
   };
 }
 
+/** Creates orders as the SDK does: each request has a key by which it may be sent again. */
+export const measureKeyed = ({ programs, token, order }: Subjects, { connections, length }: LoadPlan) =>
+  post(programs.service, { path: ORDERS, body: order, token, isKeyed: true }, { connections, length });
+
 const load = (
   program: RunningProcess,
   length: Length,
@@ -115,12 +120,14 @@ export interface Posted {
   path: string;
   body: unknown;
   token: string;
+  /** Whether each request has an `Idempotency-Key` of its own. */
+  isKeyed?: boolean;
 }
 
 /** @throws when anything was refused, or nothing was created */
 export async function post(
   program: RunningProcess,
-  { path, body, token }: Posted,
+  { path, body, token, isKeyed = false }: Posted,
   { connections, length }: Pick<LoadPlan, 'connections' | 'length'>,
 ): Promise<Throughput> {
   const url = program.url + path;
@@ -132,6 +139,7 @@ export async function post(
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify(body),
     idReplacement: true,
+    ...(isKeyed ? { requests: [{ setupRequest: withKey }] } : {}),
     connections,
     ...length,
   });
@@ -149,6 +157,11 @@ export async function post(
     p99: percentile(latencies, 0.99),
   };
 }
+
+const withKey = (request: Request): Request => ({
+  ...request,
+  headers: { ...request.headers, 'idempotency-key': randomUUID() },
+});
 
 const medians = (rounds: readonly Throughput[]): Throughput => ({
   requestsPerSecond: median(rounds.map(({ requestsPerSecond }) => requestsPerSecond)),

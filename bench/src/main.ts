@@ -1,5 +1,11 @@
 import { startCleanup } from './cleanup.ts';
-import { compareOrderCreation, measureBatches, OWN_ID, type Throughput } from './create-orders.ts';
+import {
+  compareOrderCreation,
+  measureBatches,
+  measureKeyed,
+  OWN_ID,
+  type Throughput,
+} from './create-orders.ts';
 import { orderBody } from './order-body.ts';
 import { say } from './say.ts';
 import { machineOf, prepareStage } from './stage.ts';
@@ -40,6 +46,7 @@ try {
   const order = orderBody('http://127.0.0.1:9/hook', OWN_ID);
   const subjects = { programs, token: stage.token, order, say };
   const created = await compareOrderCreation(subjects, plan);
+  const keyed = await measureKeyed(subjects, plan);
   const batches = await measureBatches(subjects, plan);
   say('');
   say(row('', 'orders/s', 'p50 ms', 'p99 ms', 'CPU µs each'));
@@ -47,6 +54,7 @@ try {
   say(throughputRow('service', throughput.service));
   say(throughputRow('bare program', throughput.bare));
   say(throughputRow('NestJS peer', throughput.peer));
+  say(throughputRow('with keys', keyed));
   say(throughputRow('in batches', batches));
   const faster = batches.requestsPerSecond / throughput.service.requestsPerSecond;
   say(`batches of ${plan.batch} / single orders: ${faster.toFixed(1)} (aim 3)`);

@@ -18,8 +18,8 @@ import { packedJson } from './http/packed-json.ts';
 /** What is done with the requests of a route before its endpoint gets them. */
 type Step = (route: AppRoute) => RequestHandler;
 
-/** Of the body of a request that has its transaction together with others. */
-const MOST_SHARED_BYTES = 100_000;
+/** Of the body of a request that has its transaction together with others: one with a release, or very many searches, has not. */
+const MOST_SHARED_BYTES = 16_000;
 
 /** Does nothing. */
 const skip: RequestHandler = (_req, _res, next) => next();
@@ -60,11 +60,9 @@ export function requestSteps(parts: StepParts): Step[] {
     (handler: RequestHandler): Step =>
     (route) =>
       isPublic(route) || route === endpoints.webhookTests.send ? skip : handler;
-  /** As orders do that are created without an answer to keep, or a commit to tell of. */
+  /** As small orders are created where there is no commit to tell of. */
   const sharesTransaction = (req: Request): boolean =>
-    !core.replicas &&
-    req.get('idempotency-key') === undefined &&
-    Number(req.get('content-length') ?? Number.POSITIVE_INFINITY) <= MOST_SHARED_BYTES;
+    !core.replicas && Number(req.get('content-length') ?? Number.POSITIVE_INFINITY) <= MOST_SHARED_BYTES;
   const time = refusalTime({ requestsPerMinute });
   // A request without a body has little that can be wrong.
   const timed: Step = (route) => (bodyOf(route).parse === skip ? skip : time);

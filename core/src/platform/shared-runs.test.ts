@@ -4,7 +4,7 @@ import { sharedRuns } from './shared-runs.ts';
 const REFUSED = new Error('refused');
 
 /** Runs that last until they are told to end; an item below zero is refused, and one of zero is never answered. */
-function stage(most = 3) {
+function stage(most = 3, weightOf?: (item: number) => number) {
   const runs: number[][] = [];
   const ends: (() => void)[] = [];
   const share = sharedRuns(
@@ -15,7 +15,7 @@ function stage(most = 3) {
       if (items.includes(0)) throw new Error('lost');
       return items.map((item) => item * 10);
     },
-    { most, isOfOne: (error) => error === REFUSED },
+    { most, isOfOne: (error) => error === REFUSED, ...(weightOf ? { weightOf } : {}) },
   );
   return {
     runs,
@@ -51,6 +51,12 @@ describe('items that come while a run is under way', () => {
     const { runs, share, endAll } = stage(2);
     expect(await endAll([1, 2, 3, 4].map((item) => share('key', item)))).toEqual([10, 20, 30, 40]);
     expect(runs).toEqual([[1], [2, 3], [4]]);
+  });
+
+  it('are fewer where some of them weigh more, and each has its turn', async () => {
+    const { runs, share, endAll } = stage(3, (item) => item);
+    await endAll([1, 1, 2, 5, 1, 1, 1, 1].map((item) => share('key', item)));
+    expect(runs).toEqual([[1], [1, 2], [5], [1, 1, 1], [1]]);
   });
 
   it('are under way before the others are answered, where a run of them is full', async () => {

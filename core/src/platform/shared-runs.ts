@@ -7,9 +7,11 @@ interface Waiting<Item, Result> {
   reject(error: unknown): void;
 }
 
-export interface SharedRunsOptions {
-  /** Most items of one run. */
+export interface SharedRunsOptions<Item> {
+  /** Most items of one run; by their weights where these have some. */
   most: number;
+  /** As how many an item counts; one that is more than fit has a run of its own. */
+  weightOf?(item: Item): number;
   /** Whether a failure may be the fault of one item, and nothing was done: each is then run by itself. */
   isOfOne(error: unknown): boolean;
 }
@@ -21,17 +23,31 @@ export interface SharedRunsOptions {
  */
 export function sharedRuns<Item, Result>(
   run: Run<Item, Result>,
-  { most, isOfOne }: SharedRunsOptions,
+  { most, weightOf = () => 1, isOfOne }: SharedRunsOptions<Item>,
 ): (key: string, item: Item) => Promise<Result> {
   const queues = new Map<string, Waiting<Item, Result>[]>();
 
+  /** How many of those that wait fit into the next run, and whether that is full. */
+  function nextOf(queue: readonly Waiting<Item, Result>[]): { count: number; isFull: boolean } {
+    let [count, weight] = [0, 0];
+    for (const { item } of queue) {
+      weight += weightOf(item);
+      if (weight > most && count > 0) break;
+      count += 1;
+      if (weight >= most) break;
+    }
+    return { count, isFull: weight >= most };
+  }
+
+  const runNext = (queue: Waiting<Item, Result>[]) => runAll(queue.splice(0, nextOf(queue).count));
+
   async function work(key: string, queue: Waiting<Item, Result>[]): Promise<void> {
-    let running = runAll(queue.splice(0, most));
+    let running = runNext(queue);
     for (;;) {
       const answer = await running;
-      if (queue.length >= most) {
+      if (nextOf(queue).isFull) {
         // Under way before the answers are made: these take their time, too.
-        running = runAll(queue.splice(0, most));
+        running = runNext(queue);
         await new Promise(setImmediate);
         answer();
       } else {
@@ -39,7 +55,7 @@ export function sharedRuns<Item, Result>(
         // Who was answered may come again at once.
         await new Promise(setImmediate);
         if (queue.length === 0) break;
-        running = runAll(queue.splice(0, most));
+        running = runNext(queue);
       }
     }
     queues.delete(key);

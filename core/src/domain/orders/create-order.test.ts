@@ -62,15 +62,18 @@ describe('createOrder', () => {
     const context = await test.organization();
     const order = orderOf();
     order.applicant.signedReleaseFileUrl = `data:application/pdf;base64,${PDF}`;
-    // Two requests at once with one key: the second finds out only when it stores.
+    // Two requests at once with one key: the second finds out only when its order is stored.
     const request = { route: '/orders', key: 'k', fingerprint: 'f', content: 'f' };
     const [first, second] = [await answerOnce(context, request), await answerOnce(context, request)];
     if (first.kind === 'answered' || second.kind === 'answered') throw new Error('It was answered before');
+    const answer = { status: 201, contentType: 'text/plain', location: null, body: '' };
     await createOrder(first.work.context, order);
     const kept = await filesOf(context);
     expect(kept).toHaveLength(1);
-    await expect(createOrder(second.work.context, order)).rejects.toThrow(StillRunning);
+    await createOrder(second.work.context, order);
+    expect(await filesOf(context)).toHaveLength(2);
+    await first.work.finish(answer);
+    await expect(second.work.finish(answer)).rejects.toThrow(StillRunning);
     expect(await filesOf(context)).toEqual(kept);
-    await first.work.finish({ status: 201, contentType: 'text/plain', location: null, body: '' });
   });
 });

@@ -2,6 +2,8 @@ import { sharedEntry } from '../../platform/audit/audit-note.ts';
 import { isRefused, mayBeWritten } from '../../platform/database/driver/run-at-once.ts';
 import { inOneTrip } from '../../platform/database/in-transaction.ts';
 import { insertionAnd, rowsOf } from '../../platform/database/rows/insert-rows.ts';
+import type { LateWork } from '../../platform/database/scope.ts';
+import type { Statement } from '../../platform/database/statement.ts';
 import { jobStatements } from '../../platform/queue/enqueue.ts';
 import { sharedRuns } from '../../platform/shared-runs.ts';
 import { type TraceCarrier, traceCarrier } from '../../platform/tracing/spans.ts';
@@ -19,7 +21,8 @@ import type { NewOrder } from './prepare-orders.ts';
 /**
  * Stores orders that were prepared, the first step of each search's history included, and starts the research of their
  * searches and the fetching of releases that are elsewhere. Where that fails, the release files that were kept for them are
- * deleted: no order names them. Small orders of an organization that come at the same time share a transaction.
+ * deleted: no order names them. Orders of an organization that come at the same time have one connection, and small ones share a
+ * transaction.
  * @returns the orders that had their external ids before; of a shared transaction, all of them
  */
 export async function storeOrders(
@@ -27,10 +30,17 @@ export async function storeOrders(
   orders: readonly NewOrder[],
 ): Promise<readonly EarlierOrder[]> {
   const request = { context, orders, trace: traceCarrier() };
+  const { unitOfWork, tellCommit } = context;
+  // A batch is long by itself, and the commit of a client that reads from replicas is to be told of.
+  const isShared = orders.length === 1 && !tellCommit;
+  if (isShared && unitOfWork?.late && !unitOfWork.hasBegun()) return leaveToAnswer(unitOfWork.late, request);
+  return orDelete(request, isShared && !unitOfWork ? share(request) : storeTogether([request]));
+}
+
+/** Nothing names the files of orders that are not stored. */
+async function orDelete<T>({ context, orders }: Storing, storing: Promise<T>): Promise<T> {
   try {
-    return await (mayShare(request)
-      ? sharedTransactions(context.core)(context.organization.id, request)
-      : storeTogether([request]));
+    return await storing;
   } catch (error) {
     // What was sent and never answered may have been committed all the same, and then its orders name their files.
     if (!mayBeWritten(error)) await Promise.allSettled(orders.map((order) => deleteKept(context, order)));
@@ -43,37 +53,52 @@ interface Storing {
   context: Context;
   orders: readonly NewOrder[];
   trace: TraceCarrier;
+  /** Keeps the answer, where that is known already. */
+  answer?: readonly Statement[];
 }
 
-/** What one transaction may take at most: those that share one wait for each other. */
+/** Small requests that one transaction stores at most: those that share one wait for each other. */
 const MOST_REQUESTS = 6;
-const MOST_SEARCHES = 10;
-const MOST_BYTES = 100_000;
+/** What is small. */
+const FEW_SEARCHES = 10;
+const FEW_BYTES = 100_000;
 
-/** Whether a request is small, and its transaction not a part of a greater one, nor to be told of by itself. */
-function mayShare({ context: { unitOfWork, tellCommit }, orders }: Storing): boolean {
-  if (unitOfWork || tellCommit) return false;
+/** A request that is not small has a transaction of its own, and all of an organization have one after the other. */
+function weightOf({ orders }: Storing): number {
   const searches = orders.flatMap((order) => order.searches);
   const bytes = searches.reduce((sum, { config, request }) => sum + config.length + request.length, 0);
-  return searches.length <= MOST_SEARCHES && bytes <= MOST_BYTES;
+  return searches.length <= FEW_SEARCHES && bytes <= FEW_BYTES ? 1 : MOST_REQUESTS;
 }
 
 type Share = (organizationId: string, request: Storing) => Promise<EarlierOrder[]>;
 
 const shares = new WeakMap<Core, Share>();
 
-function sharedTransactions(core: Core): Share {
-  const known = shares.get(core);
-  if (known) return known;
-  const share = sharedRuns(
-    async (requests: readonly Storing[]) => {
-      const earlier = await storeTogether(requests);
-      return requests.map(() => earlier);
-    },
-    { most: MOST_REQUESTS, isOfOne: isRefused },
-  );
-  shares.set(core, share);
-  return share;
+function share(request: Storing): Promise<EarlierOrder[]> {
+  const { core, organization } = request.context;
+  const shared =
+    shares.get(core) ??
+    sharedRuns(
+      async (requests: readonly Storing[]) => {
+        const earlier = await storeTogether(requests);
+        return requests.map(() => earlier);
+      },
+      { most: MOST_REQUESTS, weightOf, isOfOne: isRefused },
+    );
+  shares.set(core, shared);
+  return shared(organization.id, request);
+}
+
+/** Has orders stored along with the answer to their request. It says what was there before, so that is asked now. */
+async function leaveToAnswer(late: LateWork, request: Storing): Promise<EarlierOrder[]> {
+  const { unitOfWork: _, audit, ...alone } = request.context;
+  const earlier = earlierOrders(alone.organization.id, request.orders, now(alone));
+  const [found = []] = await orDelete(request, late.ask([earlier]));
+  // The entry is written with the rest.
+  const noted = audit?.recorded === false ? { ...alone, audit: { ...audit } } : alone;
+  if (audit) audit.recorded = true;
+  late.leave((answer) => orDelete(request, share({ ...request, context: noted, answer })));
+  return found as EarlierOrder[];
 }
 
 /** Stores the orders of requests of one organization in one transaction. */
@@ -92,7 +117,11 @@ async function storeTogether(requests: readonly Storing[]): Promise<EarlierOrder
   const statements = [
     insertionAnd(
       alone,
-      earlierOrders(alone.organization.id, orders, now(alone)),
+      earlierOrders(
+        alone.organization.id,
+        requests.flatMap((request) => (request.answer ? [] : request.orders)),
+        now(alone),
+      ),
       rowsOf(
         ApplicantEntity,
         orders.map(({ applicant }) => applicant),
@@ -113,6 +142,7 @@ async function storeTogether(requests: readonly Storing[]): Promise<EarlierOrder
       rows.flatMap(({ releaseFile }) => releaseFile ?? []),
     ),
     ...jobs.flatMap((job) => job.statements),
+    ...requests.flatMap(({ answer = [] }) => answer),
   ];
   const wakes = jobs.flatMap(({ wake }) => wake ?? []);
   const [earlier = []] = await inOneTrip(scope, statements, wakes);

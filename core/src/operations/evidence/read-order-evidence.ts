@@ -50,7 +50,7 @@ export async function readOrderEvidence(
     // The entry is written: what the steps below concern is this order.
     const { audit, ...silent } = whole;
     const evidence = await readParts(silent, order);
-    await unitOfWork.commit(async () => undefined);
+    await unitOfWork.commit([]);
     return evidence;
   } catch (error) {
     await unitOfWork.rollback();

@@ -1,3 +1,4 @@
+import type { QueryResultRow } from 'pg';
 import type { DataSource } from 'typeorm';
 import type { Clock } from '../clock.ts';
 import type { CommitMark } from './replicas/commit-mark.ts';
@@ -47,10 +48,28 @@ export interface UnitOfWork {
   name: string | null;
   /** Runs a step. One that throws leaves nothing behind. */
   run<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
-  /** Adds a last step, and commits. */
-  commit(work: (transaction: Transaction) => Promise<void>): Promise<void>;
+  /** Whether a step was run. */
+  hasBegun(): boolean;
+  /** Adds what is written last, and commits. */
+  commit(last: readonly Statement[]): Promise<void>;
   /** Undoes every step. The unit can be used again afterwards. */
   rollback(): Promise<void>;
+  /** Present where all of the work may be written with what comes last. */
+  late?: LateWork;
+}
+
+/**
+ * For work that is one piece, and needs nothing of what it writes: it has no transaction of its own, and may be written in one
+ * that several units share.
+ */
+export interface LateWork {
+  /**
+   * Asks before anything is written, in one round trip.
+   * @throws what the unit's first step would
+   */
+  ask(statements: readonly Statement[]): Promise<QueryResultRow[][]>;
+  /** @param write called once in place of `commit`, or never; it writes all of the work, and what comes last */
+  leave(write: (last: readonly Statement[]) => Promise<unknown>): void;
 }
 
 /** The standbys that reads go to. */

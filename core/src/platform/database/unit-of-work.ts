@@ -62,16 +62,12 @@ export function createUnitOfWork(
   return {
     name,
     run,
-    async commit(work) {
-      try {
-        await run(work);
-      } catch (error) {
-        await rollback();
-        throw error;
-      }
+    hasBegun: () => open !== undefined,
+    async commit(last) {
+      if (!open) await run(async () => undefined);
       const ended = open;
       open = undefined;
-      await ended?.commit();
+      await ended?.commit(last);
     },
     rollback,
   };

@@ -25,6 +25,12 @@ async function begin(context: Context, key: string): Promise<NewWork<Context>> {
   return found.work;
 }
 
+/** An order as a part of a unit that has begun. */
+async function createInSteps(context: Context): Promise<void> {
+  await inTransaction(context, async () => undefined);
+  await createOrder(context, orderOf());
+}
+
 const count = async (table: 'orders' | 'idempotency_keys', { organization }: Context): Promise<number> => {
   const [row] = await test.sql<{ count: string }>(
     `select count(*) from ${table} where organization_id = $1`,
@@ -37,7 +43,7 @@ describe('answerOnce', () => {
   it('keeps the work, the key and the answer together: nothing is there before the end', async () => {
     const context = await test.organization();
     const work = await begin(context, 'k');
-    await createOrder(work.context, orderOf());
+    await createInSteps(work.context);
     expect([await count('orders', context), await count('idempotency_keys', context)]).toEqual([0, 0]);
     await work.finish(created());
     expect([await count('orders', context), await count('idempotency_keys', context)]).toEqual([1, 1]);
@@ -47,7 +53,7 @@ describe('answerOnce', () => {
   it('leaves nothing when the connection dies before the end, and the key is free again', async () => {
     const context = await test.organization();
     const work = await begin(context, 'k');
-    await createOrder(work.context, orderOf());
+    await createInSteps(work.context);
     await test.sql(
       `select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and state = 'idle in transaction'`,
@@ -55,7 +61,7 @@ describe('answerOnce', () => {
     await expect(work.finish(created())).rejects.toThrow();
     expect([await count('orders', context), await count('idempotency_keys', context)]).toEqual([0, 0]);
     const again = await begin(context, 'k');
-    await createOrder(again.context, orderOf());
+    await createInSteps(again.context);
     await again.finish(created());
     expect(await count('orders', context)).toBe(1);
   });
@@ -63,7 +69,7 @@ describe('answerOnce', () => {
   it('undoes the work of a failure, and remembers its answer', async () => {
     const context = await test.organization();
     const work = await begin(context, 'k');
-    await createOrder(work.context, orderOf());
+    await createInSteps(work.context);
     const refused = { status: 409, contentType: 'text/plain', location: null, body: 'no' };
     await work.finish(refused);
     expect(await count('orders', context)).toBe(0);
@@ -73,8 +79,8 @@ describe('answerOnce', () => {
   it('lets the faster of two win that began before either had ended', async () => {
     const context = await test.organization();
     const [first, second] = [await begin(context, 'k'), await begin(context, 'k')];
-    await createOrder(first.context, orderOf());
-    await expect(createOrder(second.context, orderOf())).rejects.toThrow(StillRunning);
+    await createInSteps(first.context);
+    await expect(createInSteps(second.context)).rejects.toThrow(StillRunning);
     await first.finish(created());
     await expect(second.finish(created('other'))).rejects.toThrow(StillRunning);
     expect(await count('orders', context)).toBe(1);
@@ -84,8 +90,8 @@ describe('answerOnce', () => {
   it('does not remember that another was still running, also when that one has ended by now', async () => {
     const context = await test.organization();
     const [first, second] = [await begin(context, 'k'), await begin(context, 'k')];
-    await createOrder(first.context, orderOf());
-    await expect(createOrder(second.context, orderOf())).rejects.toThrow(StillRunning);
+    await createInSteps(first.context);
+    await expect(createInSteps(second.context)).rejects.toThrow(StillRunning);
     await first.finish({ ...created('fault'), status: 500 });
     await second.finish({ ...created('still running'), status: 409 });
     expect(await answerOnce(context, request('k'))).toMatchObject({ kind: 'new' });
@@ -140,7 +146,7 @@ describe('a unit of work', () => {
 
   it('shows later steps what earlier ones did', async () => {
     const work = await begin(await test.organization(), 'k');
-    await createOrder(work.context, orderOf());
+    await createInSteps(work.context);
     expect(await orders(work.context)).toHaveLength(1);
     await work.finish({ ...created(), status: 500 });
   });
@@ -148,7 +154,7 @@ describe('a unit of work', () => {
   it('undoes a later step that fails, and keeps the earlier ones', async () => {
     const context = await test.organization();
     const work = await begin(context, 'k');
-    await createOrder(work.context, orderOf());
+    await createInSteps(work.context);
     const failing = inTransaction(work.context, async ({ query }) => {
       await query(`update orders set order_status = 'COMPLETED'`);
       await query('select 1 / 0');
@@ -168,6 +174,77 @@ describe('a unit of work', () => {
     await createOrder(work.context, orderOf());
     await work.finish(created());
     expect(await count('orders', context)).toBe(1);
+  });
+});
+
+describe('work that is written with its answer', () => {
+  const transactions = async (context: Context) => {
+    const rows = await test.sql<{ xmin: string }>(
+      `select xmin::text from orders where organization_id = $1
+        union all select xmin::text from idempotency_keys where organization_id = $1`,
+      [context.organization.id],
+    );
+    return rows.map(({ xmin }) => xmin);
+  };
+  const left = async (context: Context, key: string): Promise<NewWork<Context>> => {
+    const work = await begin(context, key);
+    await createOrder(work.context, orderOf());
+    return work;
+  };
+
+  it('is there with it, and not before', async () => {
+    const context = await test.organization();
+    const work = await left(context, 'k');
+    expect(await transactions(context)).toEqual([]);
+    await work.finish(created());
+    expect(await transactions(context)).toHaveLength(2);
+    expect(new Set(await transactions(context)).size).toBe(1);
+    expect(await answerOnce(context, request('k'))).toEqual({ kind: 'answered', answer: created() });
+  });
+
+  it('shares its transaction with that of other requests', async () => {
+    const context = await test.organization();
+    const works = await Promise.all(['a', 'b', 'c'].map((key) => left(context, key)));
+    await Promise.all(works.map((work) => work.finish(created())));
+    expect(await transactions(context)).toHaveLength(6);
+    // The first waits for none of the others.
+    expect(new Set(await transactions(context)).size).toBe(2);
+  });
+
+  it.each([
+    ['with others', ['first', 'k', 'other']],
+    ['alone', ['k']],
+  ])('is undone %s where another request with the key was faster', async (_how, keys) => {
+    const context = await test.organization();
+    const works = await Promise.all(keys.map((key) => left(context, key)));
+    await (await left(context, 'k')).finish(created('faster'));
+    const outcomes = await Promise.allSettled(works.map((work) => work.finish(created('slower'))));
+    expect(outcomes.map(({ status }) => status)).toEqual(
+      keys.map((key) => (key === 'k' ? 'rejected' : 'fulfilled')),
+    );
+    expect(outcomes[keys.indexOf('k')]).toMatchObject({ reason: expect.any(StillRunning) });
+    expect(await count('orders', context)).toBe(keys.length);
+    expect(await answerOnce(context, request('k'))).toEqual({
+      kind: 'answered',
+      answer: created('faster'),
+    });
+  });
+
+  it('is refused while the key is held, and not written where the answer is a failure', async () => {
+    const context = await test.organization();
+    const [first, second] = [await begin(context, 'k'), await begin(context, 'k')];
+    await createInSteps(first.context);
+    await expect(createOrder(second.context, orderOf())).rejects.toThrow(StillRunning);
+    await first.finish({ ...created('fault'), status: 500 });
+    const refused = await left(context, 'k');
+    await refused.finish({ ...created('no'), status: 404 });
+    expect(await count('orders', context)).toBe(0);
+    expect(await answerOnce(context, request('k'))).toMatchObject({ answer: { body: 'no' } });
+  });
+
+  it('has no steps behind it', async () => {
+    const { context } = await left(await test.organization(), 'k');
+    await expect(inTransaction(context, async () => undefined)).rejects.toThrow('was left to be written');
   });
 });
 

@@ -1,8 +1,11 @@
+import { DatabaseError, type QueryResultRow } from 'pg';
 import { v5 } from 'uuid';
 import type { Cipher } from '../database/encryption.ts';
 import { inOneTrip } from '../database/in-transaction.ts';
-import type { Scope } from '../database/scope.ts';
+import type { LateWork, Scope } from '../database/scope.ts';
 import { openJson, sealJson } from '../database/sealed.ts';
+import { inSharedTrip } from '../database/shared-trip.ts';
+import type { Statement } from '../database/statement.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { createUnitOfWork } from '../database/unit-of-work.ts';
 import { KeyReused, StillRunning } from '../errors.ts';
@@ -63,25 +66,46 @@ export async function answerOnce<Context extends Keeping>(
   if (answer) return { kind: 'answered', answer };
 
   let isStillRunning = false;
-  const begin = async (transaction: Transaction): Promise<void> => {
-    isStillRunning = !(await claim(transaction, id));
+  let writeAll: ((last: readonly Statement[]) => Promise<unknown>) | undefined;
+  const checkClaim = (lock: QueryResultRow | undefined): void => {
+    isStillRunning = !lock?.taken;
     if (isStillRunning) throw new StillRunning();
   };
+  const begin = async ({ together }: Transaction): Promise<void> => {
+    // What was left is not there yet, and would not be kept or undone with this.
+    if (writeAll) throw new Error('All of the work was left to be written with its answer');
+    const [lock] = await together([claimOf(id)]);
+    checkClaim(lock?.[0]);
+  };
   const unit = createUnitOfWork(context, begin, `${id} ${request.fingerprint}`);
+  const late: LateWork = {
+    async ask(statements) {
+      const [[lock] = [], ...rows] = await inSharedTrip(context, [claimOf(id), ...statements]);
+      checkClaim(lock);
+      return rows;
+    },
+    leave(write) {
+      writeAll = write;
+    },
+  };
   const finish = async (answer: Answer): Promise<void> => {
     const failed = answer.status >= 400;
-    if (failed) await unit.rollback();
+    if (failed) {
+      writeAll = undefined;
+      await unit.rollback();
+    }
     // The other request may have ended since, with nothing to remember: then the key would be free for this answer.
     if (failed && (isStillRunning || isForgotten(answer))) return;
+    const last = remembering(context, id, request, answer);
     try {
-      await unit.commit((transaction) => remember(context, transaction, id, request, answer));
+      await (writeAll?.(last) ?? unit.commit(last));
     } catch (error) {
+      if (!isKnown(error)) throw error;
       // Nothing was done that a repetition could do twice.
-      if (failed && error instanceof StillRunning) return;
-      throw error;
+      if (!failed) throw new StillRunning();
     }
   };
-  return { kind: 'new', work: { context: { ...context, unitOfWork: unit }, finish } };
+  return { kind: 'new', work: { context: { ...context, unitOfWork: { ...unit, late } }, finish } };
 }
 
 /** Faults of ours, too much at once, and bodies that are to be mended. */
@@ -102,14 +126,14 @@ async function findAnswer(
   { fingerprint, content }: KeyedRequest,
 ): Promise<Answer | undefined> {
   const { core, organization, cipher, tellCommit } = context;
+  const look = {
+    sql: 'select answer from idempotency_keys where organization_id = $1 and id = $2 and created_at > $3',
+    values: [organization.id, id, oldestRemembered(context)],
+  };
   // Who repeats a request may never have got the first answer, and what came with it.
-  const [rows = []] = await inOneTrip({ core, organization, tellCommit }, [
-    {
-      sql: 'select answer from idempotency_keys where organization_id = $1 and id = $2 and created_at > $3',
-      values: [organization.id, id, oldestRemembered(context)],
-      isPlannedAnew: true,
-    },
-  ]);
+  const [rows = []] = await (tellCommit
+    ? inOneTrip({ core, organization, tellCommit }, [look])
+    : inSharedTrip(context, [look]));
   const [row] = rows as { answer: Buffer }[];
   if (!row) return undefined;
   const remembered = openJson<Remembered>(cipher, cell(id), row.answer);
@@ -119,38 +143,34 @@ async function findAnswer(
 }
 
 /** Holds the key until the transaction ends, however it ends; false when another request holds it. */
-async function claim({ query }: Transaction, id: string): Promise<boolean> {
-  const [lock] = await query<{ taken: boolean }>(
-    'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as taken',
-    [id],
-  );
-  return lock?.taken ?? false;
-}
+const claimOf = (id: string): Statement => ({
+  sql: 'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as taken',
+  values: [id],
+});
 
-async function remember(
+/** Fails where another request with the key ended between our look and our claim. */
+function remembering(
   context: Keeping,
-  { query }: Transaction,
   id: string,
   { fingerprint, content }: KeyedRequest,
   answer: Answer,
-): Promise<void> {
+): Statement[] {
+  const organizationId = context.organization.id;
   const remembered: Remembered = { fingerprint, content, answer };
-  const written = await query(
-    `insert into idempotency_keys as known (organization_id, id, answer, created_at) values ($1, $2, $3, $4)
-      on conflict (organization_id, id) do update
-        set answer = excluded.answer, created_at = excluded.created_at where known.created_at <= $5
-      returning id`,
-    [
-      context.organization.id,
-      id,
-      sealJson(context.cipher, cell(id), remembered),
-      context.core.clock.now(),
-      oldestRemembered(context),
-    ],
-  );
-  // Another request with the key ended between our look and our claim.
-  if (written.length === 0) throw new StillRunning();
+  return [
+    {
+      sql: 'delete from idempotency_keys where organization_id = $1 and id = $2 and created_at <= $3',
+      values: [organizationId, id, oldestRemembered(context)],
+    },
+    {
+      sql: 'insert into idempotency_keys (organization_id, id, answer, created_at) values ($1, $2, $3, $4)',
+      values: [organizationId, id, sealJson(context.cipher, cell(id), remembered), context.core.clock.now()],
+    },
+  ];
 }
+
+const isKnown = (error: unknown): boolean =>
+  error instanceof DatabaseError && error.constraint === 'idempotency_keys_pkey';
 
 const oldestRemembered = (context: Keeping): Date =>
   new Date(context.core.clock.now().getTime() - REMEMBERED_FOR);

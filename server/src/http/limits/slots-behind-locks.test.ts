@@ -94,14 +94,15 @@ describe('an organization whose writes wait for a lock', () => {
     await blocker.startTransaction();
     await blocker.query(`lock table idempotency_keys in ${mode} mode`);
 
+    // All that create orders have one connection, whatever it waits for.
     const first = Array.from({ length: size / 2 }, (_, n) => create(`first ${n}`));
-    await expect.poll(waitingForLocks, { timeout: 20_000 }).toHaveLength(size / 2);
+    await expect.poll(waitingForLocks, { timeout: 20_000 }).toHaveLength(1);
     const others = Array.from({ length: size }, (_, n) => create(`other ${n}`));
     for (const { socket } of first) socket.destroy();
     await expect.poll(ended, { timeout: 20_000 }).toHaveLength(size / 2);
 
     expect((await app.other.request('GET', ORDERS)).status).toBe(200);
-    expect(await waitingForLocks()).toHaveLength(size / 2);
+    expect(await waitingForLocks()).toHaveLength(1);
 
     await blocker.rollbackTransaction();
     await blocker.release();

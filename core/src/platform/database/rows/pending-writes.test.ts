@@ -92,7 +92,8 @@ describe('what a transaction is to write', () => {
       throw new Error('stopped');
     });
     await expect(failing).rejects.toThrow('stopped');
-    await unitOfWork.commit((transaction) => note(transaction, 'last'));
+    await inTransaction(scope, (transaction) => note(transaction, 'last'));
+    await unitOfWork.commit([]);
     expect(await waitsFor()).toBe('five');
     expect(await notes()).toEqual(['first', 'last']);
   });
