@@ -62,7 +62,9 @@ export function requestSteps(parts: StepParts): Step[] {
       isPublic(route) || route === endpoints.webhookTests.send ? skip : handler;
   /** As small orders are created where there is no commit to tell of. */
   const sharesTransaction = (req: Request): boolean =>
-    !core.replicas && Number(req.get('content-length') ?? Number.POSITIVE_INFINITY) <= MOST_SHARED_BYTES;
+    !core.replicas &&
+    req.query.dryRun === undefined &&
+    Number(req.get('content-length') ?? Number.POSITIVE_INFINITY) <= MOST_SHARED_BYTES;
   const time = refusalTime({ requestsPerMinute });
   // A request without a body has little that can be wrong.
   const timed: Step = (route) => (bodyOf(route).parse === skip ? skip : time);
