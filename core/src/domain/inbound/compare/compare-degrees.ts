@@ -67,9 +67,12 @@ export function compareDegrees(
 /** Whether a text says that no degree was awarded, and names none. */
 const saysNoDegree = (text: string): boolean => NO_DEGREE.test(wordsOf(text).join(' '));
 
+/** "Diplôme d'études" */
+const ELIDED = /(?<!\p{L})[dl]['’](?=\p{L})/giu;
+
 /** The name by which a qualification is told that has several; null where it is none of these. */
 function nameOf(text: string): string | null {
-  const words = wordsOf(text).filter((word) => !SMALL_DEGREE_WORDS.has(word));
+  const words = wordsOf(text.replace(ELIDED, '')).filter((word) => !SMALL_DEGREE_WORDS.has(word));
   return QUALIFICATION_NAMES.get(words.join(' ')) ?? null;
 }
 

@@ -40,10 +40,10 @@ export const isCalledWrong = (behind: string): boolean => DENIED_BEHIND.test(fol
 
 /** Where a clause ends, and another may say something else. */
 const CLAUSE =
-  /[,;:.!?()]|\s[–—-]\s|\b(?:but|pero|mais|aber|sondern|mas|however|although|because|since|until)\b|(?<![\p{L}])(?=(?:and|y|et|und|e) (?:not|no|non|pas|nicht|kein\w*|n[aã]o) )/giu;
+  /[,;:!?()]|(?<!(?<![\p{L}\d'’])\p{L})\.|\s[–—-]\s|\b(?:but|pero|mais|aber|sondern|mas|however|although|because|since|until)\b|(?<![\p{L}])(?=(?:and|y|et|und|e) (?:not|no|non|pas|nicht|kein\w*|n[aã]o) )/giu;
 /** Denies what its clause says, wherever it stands; what is no longer so has been. */
 const DENIES_CLAUSE = folded(
-  /\b(?:not(?! only\b)|never|neither|nor|no such|nunca|jam[aá]s|nicht|nie|niemals|kein\w*|n[aã]o|ne|aucune?|(?:at|in) no (?:time|way)|zu keiner zeit|en ning[uú]n momento)\b|n['’]t\b|\bn['’](?=[aeéêiou])|\bpas (?:en|un|une|de|du|le|la)\b/i,
+  /\b(?:not(?! only\b)|never|neither|nor|no such|nunca|jam[aá]s|nicht|nie|niemals|kein\w*|n[aã]o|ne|aucune?|(?:at|in) no (?:time|way)|zu keiner zeit|en ning[uú]n momento|(?:petition|application|request) (?:was|were|has been) (?:denied|refused|rejected|declined))\b|n['’]t\b|\bn['’](?=[aeéêiou])|\bpas (?:en|un|une|de|du|le|la)\b/i,
 );
 /** "Never drew a paycheck from us, as manager": goes on with the clause before it. */
 const GOES_ON =

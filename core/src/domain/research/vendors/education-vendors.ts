@@ -83,6 +83,18 @@ export const EDUCATION_VENDORS: readonly Vendor[] = [
     domains: ['scribbles.com', 'scriborder.com'],
   }),
   byName({
+    code: 'CECREDENTIAL_TRUST',
+    label: 'CeCredential Trust',
+    names: ['cecredential trust', 'ce credential trust', 'cediploma'],
+    domains: ['cecredentialtrust.com'],
+  }),
+  bySchool({
+    code: 'TRUCOPY',
+    label: 'TruCopy',
+    names: ['trucopy credentials', 'trucopy'],
+    domains: ['trucopy.in'],
+  }),
+  byName({
     code: 'DIPLOMA_SENDER',
     label: 'DiplomaSender',
     names: ['diploma sender'],

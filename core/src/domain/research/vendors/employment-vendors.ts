@@ -148,6 +148,7 @@ export const EMPLOYMENT_VENDORS: readonly Vendor[] = [
     code: 'PAYCOM_VERIFICATION',
     label: 'Paycom Employment Verification',
     names: ['paycom employment verification', 'paycom verification', 'paycom verify'],
+    shortNames: ['paycom'],
     domains: [],
   }),
   byCode({

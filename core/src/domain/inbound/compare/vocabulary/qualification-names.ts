@@ -13,6 +13,7 @@ export const QUALIFICATION_NAMES: ReadonlyMap<string, string> = nameTable(`
   brevet technicien superieur, bts, brevet technicien superieur bts
   diplome universitaire technologie, dut, diplome universitaire technologie dut
   certificat aptitude professionnelle, cap, certificat d aptitude professionnelle
+  diplome etudes collegiales, dec
   diplome etudes superieures specialisees, dess
   diplome etudes approfondies, dea
   general certificate secondary education, gcse, gcses

@@ -234,6 +234,7 @@ export const TITLE_FORMS = shortForms(
   pa physician assistant, production assistant, personal assistant
   pac physician assistant
   para paralegal, paraprofessional
+  paraeducator paraprofessional
   parapro paraprofessional
   pca personal care assistant, personal care attendant, personal care aide
   pct patient care technician

@@ -32,6 +32,11 @@ it.each<[string, string, Record<string, string>]>([
     { startDate: 'CONFIRMED 2014-03-03', endDate: 'CORRECTED 2017-10-06' },
   ],
   [
+    'notice, told behind its day',
+    'Jordan Rivera was hired on March 3, 2014. September 1, 2017 is when she gave notice; her last day was October 6, 2017.',
+    { startDate: 'CONFIRMED 2014-03-03', endDate: 'CORRECTED 2017-10-06' },
+  ],
+  [
     'an insurance',
     'Jordan Rivera was on the medical plan 03/2014 - 09/2017. Employed 01/2014 - 08/2017.',
     { startDate: 'CORRECTED 2014-01', endDate: 'CORRECTED 2017-08' },

@@ -11,7 +11,7 @@ const LESSER: Partial<Record<ReplyField, RegExp>> = {
   endDate:
     /\b(?:last (?:pay\w*|check|cheque|chk|wage|deposit|salary)|notice|approval|letter|tendered|submitted|kundigte|gekundigt|kundigung|preavis|pre-?aviso|aviso previo)\b/i,
   graduationDate:
-    /\b(?:ceremon\w+|walked|walks|commencement|congregation|convocation|exam\w*|defen[cs]e|defended|viva|deferred|filed|printed|expected|anticipated|ceremonia|cerimonia|acto|examen|defendio|defendeu|defesa|soutenance|soutenue?|epreuves?|feier|festakt|tramite|solicitud|antrag|applied (?:for|to)|application|petition\w*|intent|classroom|prufung|verteidigung|verteidigt|class of)\b/i,
+    /\b(?:ceremon\w+|walk(?:ed|s|ing)?|commencement|congregation|convocation|exam\w*|defen[cs]e|defended|viva|deferred|filed|printed|expected|anticipated|ceremonia|cerimonia|acto|examen|defendio|defendeu|defesa|soutenance|soutenue?|epreuves?|feier|festakt|tramite|solicitud|antrag|applied (?:for|to)|application|petition\w*|intent|classroom|prufung|verteidigung|verteidigt|class of)\b/i,
 };
 
 /** Whether the words about a date tell of an event beside the one that is asked for. */

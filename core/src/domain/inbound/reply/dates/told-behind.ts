@@ -14,7 +14,7 @@ const BEGAN = oneOf(
 );
 const ENDED = oneOf(
   ...['left', 'quit', 'ended', 'resigned', 'retired', 'finished', 'stopped', 'departed', 'discharged'],
-  ...['(?:handed|turned) in', 'gave (?:(?:her|his|their|us) )?notice', 'let go', 'laid off'],
+  ...['(?:handed|turned) in', 'let go', 'laid off'],
   ...['fue', 'salio', 'marcho', 'renuncio', 'quitte', 'partie?', 'saiu'],
 );
 const GRADUATED = oneOf(

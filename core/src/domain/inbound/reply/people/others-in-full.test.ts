@@ -44,6 +44,7 @@ describe('what is said of another person who is named in full', () => {
     'The dates for Casey Winter are January 5, 2015 to April 30, 2017.',
     'From January 5, 2015 to April 30, 2017, Casey Winter worked here as a Driver.',
     'Driver from January 2015 to April 2017: Casey Winter.',
+    'About the Wojtowiak boy you asked on last week: he was a driver from January 2015 to April 2017.',
     "Casey Winter's employment began January 5, 2015 and ended April 30, 2017.",
     "Casey Winter's information is all correct.",
     "Casey's dates are right and so is the title.",

@@ -26,6 +26,7 @@ const SUBJECTS: readonly RegExp[] = [
   `\\b(?:[Ee]mployee|[Ss]tudent|[Aa]pplicant|[Cc]andidate|[Gg]raduate|[Ww]orker|[Ee]mplead[oa]|[Tt]rabajador(?:a)?|[Aa]lumn[oa]|[Ss]alariée?|[Éé]tudiante?|Mitarbeiter(?:in)?|Student(?:in)?|[Ff]uncionári[oa]|[Aa]lun[oa])\\s(?<name>${FULL_NAME})(?=,|\\s${VERB}(?![\\p{L}]))`,
   `(?:^|[.;:!,]\\s+|[Tt]he\\s)(?<name>${FULL_NAME}),\\s[^,.;:]{2,40},\\s${VERB}(?![\\p{L}])`,
   `\\b(?:[Ff]or|named|[Rr]egarding|[Cc]oncerning|[Rr]e:?|of|[Aa]bout)\\s(?:an? |one |some )?(?<name>${FULL_NAME})(?=\\s*[:,.]|\\s(?:as|is|was|are|all|has)\\b)`,
+  `\\b(?:[Aa]bout|[Rr]egarding|[Cc]oncerning)\\s(?:the|that|our)\\s(?<name>${NAME_PART})\\s(?:boy|girl|kid|lad|lass|fellow|fella|lady|woman|man|guy)(?![\\p{L}])`,
   `\\b(?:[Hh]a(?:ve|d)|[Ff](?:ind|ound)|[Ss](?:ee|aw)) (?:only )?an? (?<name>${FULL_NAME})(?![\\p{L}])`,
 ].map((subject) => new RegExp(subject, 'gu'));
 

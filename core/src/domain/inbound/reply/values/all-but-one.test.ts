@@ -39,6 +39,20 @@ it('leaves the rest open where the exception is not understood', () => {
   expect(valuesIn(text, JOB)).toEqual({ endDate: 'CORRECTED 2017-06-09' });
 });
 
+it.each([
+  'Correct on all counts bar the place.',
+  "Tout est exact, à l'exception de la date de départ.",
+  'Todos los datos son correctos, a excepción de la fecha de salida.',
+  'Está tudo certo, com exceção do cargo.',
+  'Alles richtig mit Ausnahme des Austrittsdatums.',
+])('does not confirm what is excepted: %s', (text) => {
+  expect(Object.values(valuesIn(text, JOB))).not.toHaveLength(Object.keys(ALL).length);
+});
+
+it('has a bar that is no exception', () => {
+  expect(valuesIn('Everything is right. She also ran the bar.', JOB)).toEqual(ALL);
+});
+
 it.each<[string, boolean]>([
   ['todo es correcto salvo una cosa: salió en 2016', true],
   ['tout est exact sauf une date : elle est partie en 2016', false],

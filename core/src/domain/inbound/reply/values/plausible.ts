@@ -8,7 +8,7 @@ type Fields = Partial<Record<ReplyField, ReadValue>>;
 
 /** Words of sentences, which no name of a job, a degree or a place has. */
 const OF_SENTENCE =
-  /\b(?:s?he|they|we|you|ran|his|their|was|were|is|are|had|have|has|did|does|would|could|should|might|not|never|wrong|unknown|awarded|conferred|earned|expected|expedido|obtenu|verliehen|semester|term|because|until|since|please|attached|er|wir|nicht|war|wurde|durchgesehen|elle|nous|vous|pas|etait|fue|nao|foi)\b|\b(?:19|20)\d\d\b|\b\d{1,4} (?:of|von|sur|de) \d|[?✓✔☑✗✘☒]/i;
+  /\b(?:s?he|they|we|you|ran|his|their|was|were|is|are|had|have|has|did|does|would|could|should|might|not|never|wrong|unknown|awarded|conferred|earned|expected|expedido|obtenu|verliehen|semester|term|because|until|since|please|attached|er|wir|nicht|war|wurde|durchgesehen|elle|nous|vous|pas|etait|deja|fue|nao|foi)\b|\b(?:19|20)\d\d\b|\b\d{1,4} (?:of|von|sur|de) \d|[?✓✔☑✗✘☒]/i;
 const SPOKEN_YEAR = new RegExp(YEAR_IN_WORDS, 'iu');
 const OF_SENTENCE_IN_SMALL = /\b(?:it|i)\b|^I (?=\p{Ll})/u;
 

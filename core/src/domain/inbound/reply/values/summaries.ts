@@ -19,10 +19,10 @@ const ALL_RIGHT = folded(
   ),
 );
 const OF_REST = folded(
-  /\b(?:rest|else|others?|remainder|remaining|reste|dem[áa]s|resto|restante|[üu]brige|andere[ns]?|except(?:ing|ion|ions)?|besides|apart from|other than|aside from|save (?:for|that)|salvo|excepto|menos|sauf|hormis|excepté|außer|bis auf|exceto)\b/i,
+  /\b(?:rest|else|others?|remainder|remaining|reste|dem[áa]s|resto|restante|[üu]brige|andere[ns]?|except(?:ing|ion|ions)?|besides|apart from|other than|aside from|save (?:for|that)|salvo|excepto|menos|sauf|hormis|excepté|außer|bis auf|exceto|excepci[óo]n|exce[cç][ãa]o|bar (?:for )?(?:the|her|his|their))\b/i,
 );
 const EXCEPT = folded(
-  /\b(?:except(?:ing)?|but(?! for the record)|apart from|other than|aside from|(?:with )?(?:the|one|a single|a sole) exception(?: of)?|one (?:thing|exception)|however|save for|save that|so(?= (?:[oa]s?|nao|que)\b)|solo|somente|apenas|solamente|únicamente|seulement|nur|lediglich|salvo|excepto|menos|sauf|excepté|außer|bis auf|exceto|only(?! (?:(?:thing )?(?:i|we)(?: would|['’]d| want to| can| could)|to) add\b))\b/iu,
+  /\b(?:except(?:ing)?|but(?! for the record)|apart from|other than|aside from|(?:with )?(?:the|one|a single|a sole) exception(?: of)?|one (?:thing|exception)|however|save for|save that|so(?= (?:[oa]s?|nao|que)\b)|solo|somente|apenas|solamente|únicamente|seulement|nur|lediglich|salvo|excepto|menos|sauf|excepté|außer|bis auf|exceto|(?:a|con) excepci[óo]n de|[àa] l['’]exception d[eu]|(?:com )?exce[cç][ãa]o d[aeo]s?|mit ausnahme|bar (?:for )?(?=(?:the|her|his|their)\b)|only(?! (?:(?:thing )?(?:i|we)(?: would|['’]d| want to| can| could)|to) add\b))\b/iu,
 );
 /** What stands between all of it and what is not meant. */
 const BUT =

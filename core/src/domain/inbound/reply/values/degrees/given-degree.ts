@@ -5,7 +5,7 @@ import { degreesIn } from './degree-statements.ts';
 
 /** How well, and not in what. */
 const OF_GRADE =
-  /\b(?:plan|track|regents|curriculum|pathway|class|honou?rs|laude|distinction|merit|gpa|grade|first term|semester)\b/i;
+  /\b(?:plan|track|regents|curriculum|pathway|class|honou?rs|laude|distinction|merit|gpa|grade|first term|semester)\b|\bdegree$/i;
 
 /** "B.E. (Mechanical)" */
 const IN_BRACKETS =
@@ -36,14 +36,15 @@ export function qualificationIn(words: string, place: Place): Candidate[] {
   const value = withoutRemark(words.replace(DATE_BEHIND, ''));
   if (value === '' || value.length > 150) return [];
   const inField =
-    /^(?<degree>.{2,80}?)(?:,?\s+(?:in|en|in der|em|major(?:ing)? in|with a major in)\s+|\s*,\s*)(?<field>\p{L}.{2,80})$/u.exec(
+    /^(?<degree>.{2,80}?)(?:,?\s+(?:[ie]n|EN|IN|in der|em|EM|major(?:ing)? in|with a major in)\s+|\s*,\s*)(?<field>\p{L}.{2,80})$/u.exec(
       value,
     );
   const { degree = value, field: written, apart } = (inField ?? BESIDE_DEGREE.exec(value))?.groups ?? {};
   const named = written ?? apart;
   const field = named !== undefined && OF_GRADE.test(named) ? undefined : named;
   const subject = field
-    ?.replace(/,?\s+(?:conferred|awarded|granted|on|dated|in \d).*$/i, '')
+    ?.replace(/^(?:science|arts|education|engineering) (?:in|en) (?=\p{L})/iu, '')
+    .replace(/,?\s+(?:conferred|awarded|granted|on|dated|in \d).*$/i, '')
     .replace(/\s*,?\s*\d.*$/, '')
     .trim();
   return [
@@ -79,7 +80,7 @@ export function fieldIn(words: string, place: Place): Candidate[] {
     ];
   }
   const [first = ''] = value.split(',');
-  if (DEGREE.test(first) ? /\b(?:in|en|em)\b|,/.test(value) : DEGREE.test(value) && !/,/.test(value))
+  if (DEGREE.test(first) ? /\b(?:in|en|em)\b|,/i.test(value) : DEGREE.test(value) && !/,/.test(value))
     return qualificationIn(words, place);
   // "HVAC Technician, certificate program": what it leads to stands behind.
   if (!DEGREE.test(first) && DEGREE.test(value))

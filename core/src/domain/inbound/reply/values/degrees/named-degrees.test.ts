@@ -23,6 +23,10 @@ it.each([
     'CORRECTED Chimie',
   ],
   ['She changed majors in her second year.', 'Physics', undefined],
+  ['Licence, Class of 2013', 'Physique', undefined],
+  ['PROGRAMA: LICENCIATURA EN FÍSICA', 'Física', 'CONFIRMED FÍSICA'],
+  ['Award: Higher Diploma in Science in Physics (Level 8)', 'Physics', 'CONFIRMED Physics'],
+  ['Award: Bachelor of Science (Ordinary degree)', 'Physics', undefined],
 ])('reads a subject as far as it goes: %s', (text, claimed, said) => {
   expect(fieldIn(text, claimed)).toBe(said);
 });
@@ -44,6 +48,16 @@ it.each([
   expect(valuesIn(text, { ...STUDY, qualification, fieldOfStudy: 'Enfermagem' }).qualification).toBe(said);
 });
 
+it.each([
+  [
+    'She did walk in the May 18, 2013 ceremony. Her degree was conferred on August 9, 2013.',
+    'CORRECTED 2013-08-09',
+  ],
+  ['He entered with the freshman class of September 2009.', undefined],
+])('tells the day of the degree from others: %s', (text, said) => {
+  expect(valuesIn(text, STUDY).graduationDate).toBe(said);
+});
+
 it('takes no "as" for a degree that a date belongs to', () => {
   const text = 'Jordan was here as an exchange student in the academic year 2012 only.';
   expect(valuesIn(text, STUDY).graduationDate).toBeUndefined();
@@ -57,6 +71,9 @@ it.each([
     'CONFIRMED Standard High School Diploma',
   ],
   ['Entered: 08/21/1995\nDiploma: not issued', 'High School Diploma', 'CORRECTED not issued'],
+  ['- résultat : ajourné (non admis), diplôme non délivré', 'BTS', 'CORRECTED diplôme non délivré'],
+  ['DEC décerné le 5 juin 2008', "Diplôme d'études collégiales", 'CONFIRMED DEC'],
+  ['Her A.S. petition was denied.', 'Associate of Science', undefined],
   ['Jordan attended Linden High School.', 'High School Diploma', undefined],
   ['Jordan sat the examination and received the B2 certificate.', 'C1 Certificate', undefined],
   ['Jordan obtained the IB Diploma.', 'International Baccalaureate Diploma', 'CONFIRMED IB Diploma'],

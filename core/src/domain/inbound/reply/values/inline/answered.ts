@@ -5,6 +5,7 @@ import type { Candidate } from '../candidate.ts';
 import { givenValue } from '../given-value.ts';
 import { INSTEAD, NO, YES } from '../given-words.ts';
 import type { LabelMeaning } from '../labels/label-meaning.ts';
+import { nominalPart } from '../plausible.ts';
 
 type Place = Pick<Candidate, 'evidence' | 'source' | 'group'>;
 
@@ -29,6 +30,10 @@ const WRITER = /^\s*[[(<]\p{Lu}{1,4}[\])>]:?\s+/u;
 /** "No longer", and what a form asks and leaves blank: "Correct? ____". */
 const NO_ANSWER = /^\W*no longer\b|_{3,}|\?\W*$/i;
 
+/** "No, we only gave her a Diploma": nothing that a degree is called. */
+const isOfSentence = ({ field, value }: Candidate): boolean =>
+  field === 'qualification' && value !== null && nominalPart(value) === null;
+
 /** What an answer gives for what was asked: a verdict, a value, or both. */
 export function answered(
   meaning: LabelMeaning,
@@ -48,7 +53,8 @@ export function answered(
     .replace(NAMES_AGAIN, '');
   const hasDate = /date/i.test(meaning) && /\d{2}/.test(answer);
   if ((YES.test(answer) || SO_YES.test(answer)) && !hasDate) return givenValue(meaning, 'yes', place, order);
-  if (corrected.trim() !== '') return givenValue(meaning, corrected, place, order);
+  const values = corrected.trim() === '' ? null : givenValue(meaning, corrected, place, order);
+  if (values && !(NO.test(answer) && values.some(isOfSentence))) return values;
   const fields: ReplyField[] =
     meaning === 'dates' ? ['startDate', 'endDate'] : meaning === 'status' ? [] : [meaning];
   return NO.test(answer) ? fields.map((field) => ({ ...place, field, kind: 'DENIED', value: answer })) : [];

@@ -113,6 +113,11 @@ it.each<[string, string, Record<string, string>]>([
     { position: '~RIGGER', startDate: '+2012-05-07', endDate: '+2016-08' },
   ],
   [
+    'no second claim of theirs in brackets',
+    'Everything is right.\n\n> Title: Sail Maker (Marsh Boatworks)\n> Start: May 7, 2012',
+    { ...HOUSE, position: '+Sail Maker', startDate: '+2012-05-07', endDate: '+2016-08' },
+  ],
+  [
     'a date of another event',
     'Title: Sail Maker\nStart: 05/07/2012 (rehired 06/01/2014)\nEnd: August 2016',
     { position: '+Sail Maker', startDate: '+2012-05-07', endDate: '+2016-08' },
@@ -129,6 +134,19 @@ it.each<[string, string, Record<string, string>]>([
   ],
 ])('reads what stands behind the claims: %s', (_what, text, said) => {
   expect(saidIn(text, JOB)).toEqual(said);
+});
+
+it('takes a sentence that denies a degree for a denial', () => {
+  const study: ReplyRequest = {
+    ...JOB,
+    searchType: 'EDUCATION',
+    records: [{ qualification: 'Associate of Arts', fieldOfStudy: 'Rigging' }],
+  };
+  const text = '> Degree: Associate of Arts [no, we only gave her a Diploma]\n> Major: Rigging [correct]';
+  expect(saidIn(text, study)).toEqual({
+    qualification: '~no, we only gave her a Diploma',
+    fieldOfStudy: '+Rigging',
+  });
 });
 
 const NUMBERED =

@@ -44,9 +44,10 @@ export function inlineAnswers(text: string, request: ReplyRequest, order: Number
     const asked = askedLine(line.replace(QUOTED, '').trim(), request, order);
     if (!asked) return [];
     const behind = answerBehind(wordsBehind(line, asked.rest, request, order), request, order);
+    // "High School Diploma (College Preparatory)" shows two claims.
     const below = asked.isByClaim && !asked.isQuestion ? undefined : answerBelow(lines, at);
     const answer = below ?? behind?.answer;
-    if (answer === undefined) return [];
+    if (answer === undefined || shownClaim(answer, request.records, order)?.behind === '') return [];
     return answeredLine(asked, answer, { ...place, evidence: answer.trim() }, order);
   });
 }
