@@ -1,3 +1,4 @@
+import type { Request, Route } from '@playwright/test';
 import { newLastName, searchToReview, signIn } from './support/console.ts';
 import { searchWhen } from './support/orders.ts';
 import { expect, test } from './support/test.ts';
@@ -48,16 +49,17 @@ test('a list that is on its way while a search is decided does not bring it back
   await signIn(page, 'Rosa Delgado', `/work?needs=REVIEW&q=${lastName}`);
   await expect(page.getByText('2 searches')).toBeVisible();
   const isList = (url: URL) => url.pathname === '/operations/v1/work';
-  const [held, isDecided] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  await page.route(isList, async (route) => {
+  const [held, isDecided] = [Promise.withResolvers<Request>(), Promise.withResolvers<void>()];
+  const hold = async (route: Route) => {
     const response = await route.fetch();
-    held.resolve();
+    held.resolve(route.request());
     await isDecided.promise;
     await route.fulfill({ response });
-  });
+  };
+  await page.route(isList, hold, { times: 1 });
   // Whatever changes has the list read again.
   await searchToReview(newLastName());
-  await held.promise;
+  const late = await held.promise;
   const acceptAll = async () => {
     await expect(page.getByText('Team Lead', { exact: true })).toBeVisible();
     const address = page.url();
@@ -67,7 +69,7 @@ test('a list that is on its way while a search is decided does not bring it back
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
   await acceptAll();
-  const arrived = page.waitForResponse((response) => isList(new URL(response.url())));
+  const arrived = page.waitForResponse((response) => response.request() === late);
   isDecided.resolve();
   await arrived;
   await acceptAll();

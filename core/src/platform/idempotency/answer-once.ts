@@ -100,7 +100,7 @@ export async function answerOnce<Context extends Keeping>(
     try {
       await (writeAll?.(last) ?? unit.commit(last));
     } catch (error) {
-      if (!isKnown(error)) throw error;
+      if (!saysAnswered(error)) throw error;
       // Nothing was done that a repetition could do twice.
       if (!failed) throw new StillRunning();
     }
@@ -148,7 +148,7 @@ const claimOf = (id: string): Statement => ({
   values: [id],
 });
 
-/** Fails where another request with the key ended between our look and our claim. */
+/** Fails where another request with the key has ended since our look. */
 function remembering(
   context: Keeping,
   id: string,
@@ -169,7 +169,8 @@ function remembering(
   ];
 }
 
-const isKnown = (error: unknown): boolean =>
+/** Whether an error says that the key has an answer by now. */
+const saysAnswered = (error: unknown): boolean =>
   error instanceof DatabaseError && error.constraint === 'idempotency_keys_pkey';
 
 const oldestRemembered = (context: Keeping): Date =>
