@@ -124,8 +124,17 @@ async function idsFor(caller: Caller, { name, route }: NamedRoute, shapes: PartS
   return { ...ids, cursor: pagination?.nextCursor ?? nextCursor ?? '' };
 }
 
+/** Receivers with deliveries that have no job yet: it is asked for after the commit, and no answer waits for it. */
+const withoutJob = ({ organization }: Context) =>
+  app.test.sql(
+    `select from webhook_deliveries d where organization_id = $1 and receiver is not null and status = 'PENDING'
+        and not exists (select from pgboss.job j where j.name = 'deliver-to-receiver' and j.singleton_key = d.receiver)`,
+    [organization.id],
+  );
+
 /** All that is kept, but for the answers that are remembered by key. */
 async function keptFor(context: Context): Promise<unknown> {
+  await expect.poll(() => withoutJob(context), { timeout: 20_000 }).toEqual([]);
   const { idempotency_keys: _, ...kept } = await storedFor(app.test, context);
   return kept;
 }
