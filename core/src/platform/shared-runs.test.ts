@@ -7,6 +7,7 @@ const REFUSED = new Error('refused');
 function stage(most = 3, weightOf?: (item: number) => number) {
   const runs: number[][] = [];
   const ends: (() => void)[] = [];
+  const owner = {};
   const share = sharedRuns(
     async (items: readonly number[]) => {
       runs.push([...items]);
@@ -19,7 +20,7 @@ function stage(most = 3, weightOf?: (item: number) => number) {
   );
   return {
     runs,
-    share,
+    share: (key: string, item: number) => share(owner, key, item),
     /** Ends the runs as they begin, until all of it is done. */
     async endAll<T>(all: readonly Promise<T>[]) {
       const settled = Promise.allSettled(all);

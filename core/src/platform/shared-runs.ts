@@ -3,6 +3,8 @@ type Run<Item, Result> = (items: readonly Item[]) => Promise<readonly Result[]>;
 
 interface Waiting<Item, Result> {
   item: Item;
+  /** As how many it counts. */
+  weight: number;
   resolve(result: Result): void;
   reject(error: unknown): void;
 }
@@ -17,31 +19,33 @@ export interface SharedRunsOptions<Item> {
 }
 
 /**
- * Lets items of one key that come while a run is under way share the next run. One that comes alone waits for nothing, and a run
- * that is full for nothing but the one before it.
+ * Lets items of one owner and key that come while a run is under way share the next run. One that comes alone waits for nothing,
+ * and a run that is full for nothing but the one before it.
  * @returns what runs an item along with others
  */
 export function sharedRuns<Item, Result>(
   run: Run<Item, Result>,
   { most, weightOf = () => 1, isOfOne }: SharedRunsOptions<Item>,
-): (key: string, item: Item) => Promise<Result> {
-  const queues = new Map<string, Waiting<Item, Result>[]>();
+): (owner: object, key: string, item: Item) => Promise<Result> {
+  type Queue = Waiting<Item, Result>[];
+  const owners = new WeakMap<object, Map<string, Queue>>();
 
   /** How many of those that wait fit into the next run, and whether that is full. */
-  function nextOf(queue: readonly Waiting<Item, Result>[]): { count: number; isFull: boolean } {
-    let [count, weight] = [0, 0];
-    for (const { item } of queue) {
-      weight += weightOf(item);
-      if (weight > most && count > 0) break;
+  function nextOf(queue: Queue): { count: number; isFull: boolean } {
+    let [count, sum] = [0, 0];
+    for (const { weight } of queue) {
+      sum += weight;
+      if (sum > most && count > 0) break;
       count += 1;
-      if (weight >= most) break;
+      if (sum >= most) break;
     }
-    return { count, isFull: weight >= most };
+    return { count, isFull: sum >= most };
   }
 
-  const runNext = (queue: Waiting<Item, Result>[]) => runAll(queue.splice(0, nextOf(queue).count));
+  const runNext = (queue: Queue) => runAll(queue.splice(0, nextOf(queue).count));
 
-  async function work(key: string, queue: Waiting<Item, Result>[]): Promise<void> {
+  /** @param over called at the moment in which nothing waits any more: what comes then needs a queue of its own */
+  async function work(queue: Queue, over: () => void): Promise<void> {
     let running = runNext(queue);
     for (;;) {
       const answer = await running;
@@ -54,15 +58,14 @@ export function sharedRuns<Item, Result>(
         answer();
         // Who was answered may come again at once.
         await new Promise(setImmediate);
-        if (queue.length === 0) break;
+        if (queue.length === 0) return over();
         running = runNext(queue);
       }
     }
-    queues.delete(key);
   }
 
   /** @returns what answers each of them */
-  async function runAll(group: readonly Waiting<Item, Result>[]): Promise<() => void> {
+  async function runAll(group: Queue): Promise<() => void> {
     try {
       const results = await run(group.map(({ item }) => item));
       return () => {
@@ -78,9 +81,11 @@ export function sharedRuns<Item, Result>(
     }
   }
 
-  return (key, item) =>
+  return (owner, key, item) =>
     new Promise((resolve, reject) => {
-      const waiting = { item, resolve, reject };
+      const waiting = { item, weight: weightOf(item), resolve, reject };
+      const queues = owners.get(owner) ?? new Map<string, Queue>();
+      owners.set(owner, queues);
       const queue = queues.get(key);
       if (queue) {
         queue.push(waiting);
@@ -88,6 +93,6 @@ export function sharedRuns<Item, Result>(
       }
       const started = [waiting];
       queues.set(key, started);
-      void work(key, started);
+      void work(started, () => queues.delete(key));
     });
 }

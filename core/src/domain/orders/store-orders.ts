@@ -8,7 +8,7 @@ import { jobStatements } from '../../platform/queue/enqueue.ts';
 import { sharedRuns } from '../../platform/shared-runs.ts';
 import { type TraceCarrier, traceCarrier } from '../../platform/tracing/spans.ts';
 import { activityRows } from '../activities/record-activity.ts';
-import { type Context, type Core, now } from '../context/context.ts';
+import { type Context, now } from '../context/context.ts';
 import { ActivityEntity } from '../entities/activity-entity.ts';
 import { ApplicantEntity } from '../entities/applicant-entity.ts';
 import { OrderEntity } from '../entities/order-entity.ts';
@@ -70,24 +70,16 @@ function weightOf({ orders }: Storing): number {
   return searches.length <= FEW_SEARCHES && bytes <= FEW_BYTES ? 1 : MOST_REQUESTS;
 }
 
-type Share = (organizationId: string, request: Storing) => Promise<EarlierOrder[]>;
+const shared = sharedRuns(
+  async (requests: readonly Storing[]) => {
+    const earlier = await storeTogether(requests);
+    return requests.map(() => earlier);
+  },
+  { most: MOST_REQUESTS, weightOf, isOfOne: isRefused },
+);
 
-const shares = new WeakMap<Core, Share>();
-
-function share(request: Storing): Promise<EarlierOrder[]> {
-  const { core, organization } = request.context;
-  const shared =
-    shares.get(core) ??
-    sharedRuns(
-      async (requests: readonly Storing[]) => {
-        const earlier = await storeTogether(requests);
-        return requests.map(() => earlier);
-      },
-      { most: MOST_REQUESTS, weightOf, isOfOne: isRefused },
-    );
-  shares.set(core, shared);
-  return shared(organization.id, request);
-}
+const share = (request: Storing): Promise<EarlierOrder[]> =>
+  shared(request.context.core, request.context.organization.id, request);
 
 /** Has orders stored along with the answer to their request. It says what was there before, so that is asked now. */
 async function leaveToAnswer(late: LateWork, request: Storing): Promise<EarlierOrder[]> {

@@ -2,7 +2,7 @@ import type { QueryResultRow } from 'pg';
 import { sharedRuns } from '../shared-runs.ts';
 import { isRefused } from './driver/run-at-once.ts';
 import { inOneTrip } from './in-transaction.ts';
-import type { Database, Scope } from './scope.ts';
+import type { Scope } from './scope.ts';
 import type { Statement } from './statement.ts';
 
 interface Asked {
@@ -10,26 +10,20 @@ interface Asked {
   statements: readonly Statement[];
 }
 
-type Ask = (organizationId: string, asked: Asked) => Promise<QueryResultRow[][]>;
-
 /** Most that share a trip. */
 const MOST = 12;
 
-const shares = new WeakMap<Database, Ask>();
+const ask = sharedRuns(askTogether, { most: MOST, isOfOne: isRefused });
 
 /**
  * Asks in one round trip with others of the organization that ask at the same time: however many these are, they have one
  * connection. It is of no greater work, and leaves no entry in the audit trail.
  * @returns the rows of each statement
  */
-export function inSharedTrip(
+export const inSharedTrip = (
   { core, organization }: Asked['scope'],
   statements: readonly Statement[],
-): Promise<QueryResultRow[][]> {
-  const ask: Ask = shares.get(core) ?? sharedRuns(askTogether, { most: MOST, isOfOne: isRefused });
-  shares.set(core, ask);
-  return ask(organization.id, { scope: { core, organization }, statements });
-}
+): Promise<QueryResultRow[][]> => ask(core, organization.id, { scope: { core, organization }, statements });
 
 async function askTogether(asked: readonly Asked[]): Promise<QueryResultRow[][][]> {
   const [first] = asked;

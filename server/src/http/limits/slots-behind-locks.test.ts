@@ -81,6 +81,23 @@ describe('an organization whose writes wait for a lock', () => {
     expect((await app.active.request('GET', ORDERS)).status).toBe(200);
   });
 
+  it('does its other work beside more orders that are being created than it has slots', async () => {
+    const size = app.test.core.config.DATABASE_POOL_SIZE;
+    const caller = app.caller(await app.test.organization());
+    const blocker = app.test.core.dataSource.createQueryRunner();
+    await blocker.startTransaction();
+    await blocker.query('lock table applicants in share mode');
+    const creating = Array.from({ length: size }, () => send(caller, 'POST', ORDERS, orderInput()));
+    await expect.poll(waitingForLocks, { timeout: 20_000 }).toHaveLength(1);
+    expect((await caller.request('GET', ORDERS)).status).toBe(200);
+    await blocker.rollbackTransaction();
+    await blocker.release();
+    for (const { socket, answered } of creating) {
+      expect(String(await answered)).toMatch(/^HTTP\/1.1 201 /);
+      socket.destroy();
+    }
+  });
+
   it.each([
     ['looked up, and makes no orders for them', 'access exclusive', 0],
     ['kept with their orders', 'share', 1],
